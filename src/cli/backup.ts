@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { databaseOption, isAddress } from './kept.js';
-
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+import { databaseOption, isAddress } from './stored-games.js';
+import { megabytes } from './options.js';
 
 export function addBackup(program: Command): void {
   program

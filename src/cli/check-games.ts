@@ -3,11 +3,11 @@ import { registry } from '../games/registry.js';
 import type { GameRow } from '../store/port.js';
 import { isOutdated } from '../table/index.js';
 import { WHAT } from './differences.js';
-import { databaseOption, openKept } from './kept.js';
+import { databaseOption, withStored } from './stored-games.js';
 
 const STAGES = ['running', 'paused', 'frozen'] as const;
 
-/** A game under way freezes under another version of its rules, even where its log comes out the same so far. */
+/** A game in progress freezes under another version of its rules, even if its log replays without a difference. */
 function otherVersion(row: GameRow): { readonly seq: number; readonly what: 'version' } | undefined {
   const module = registry.get(row.module);
   const isUnderWay = STAGES.some((stage) => stage === row.stage);
@@ -25,15 +25,14 @@ export function addCheckGames(program: Command): void {
     .addOption(databaseOption())
     .option('--ended', 'also the games that are over', false)
     .action(async (given: { db: string; ended: boolean }) => {
-      const kept = await openKept(given.db);
       const found = { same: 0, otherwise: 0, unreadable: 0 };
-      try {
+      await withStored(given.db, async (stored) => {
         const stages = given.ended ? [...STAGES, 'finished', 'abandoned'] : STAGES;
         for (const stage of stages)
-          for (const id of await kept.store.gamesAt(stage)) {
-            const row = await kept.store.loadGame(id);
+          for (const id of await stored.store.gamesAt(stage)) {
+            const row = await stored.store.loadGame(id);
             if (row === undefined || row.startedAt === null) continue;
-            const verified = await kept.table.look.verify(await kept.actorOf(id), id);
+            const verified = await stored.table.look.verify(await stored.actorOf(id), id);
             const difference = verified.difference ?? otherVersion(row);
             if (difference === undefined) {
               found.same += 1;
@@ -44,9 +43,7 @@ export function addCheckGames(program: Command): void {
               `game ${id} (server ${row.guild}, #${row.number} ${row.name}, ${row.module}, ${stage}): event ${difference.seq}: ${WHAT[difference.what]}`,
             );
           }
-      } finally {
-        await kept.close();
-      }
+      });
       console.log(
         `${found.same} come out as they are kept, ${found.otherwise} otherwise, ${found.unreadable} would not load.`,
       );

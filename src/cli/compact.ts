@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { makePruning } from '../table/index.js';
 import type { Prune } from '../store/maintenance.js';
-import { databaseOption, isAddress } from './kept.js';
+import { databaseOption, isAddress } from './stored-games.js';
+import { megabytes } from './options.js';
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
-/** Every game that has ended, however short ago: what is taken away follows from its log. */
+/** All ended games, also recent ones: everything that is deleted can be replayed from the log. */
 const pruneAll: Prune = async (store) => {
   const pruning = makePruning(store, Date.now);
   return { games: await pruning.games(0), posts: await pruning.posts() };

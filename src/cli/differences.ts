@@ -1,6 +1,6 @@
 import type { Difference } from '../table/index.js';
 
-/** What `verify` found, in words. */
+/** A difference that `verify` found, in words. */
 export const WHAT: Readonly<Record<Difference, string>> = {
   seed: 'the seed is not the one that was promised',
   forced: 'other choices are taken on their own',

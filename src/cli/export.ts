@@ -5,7 +5,7 @@ import { renderedPictures } from '../discord/pictures.js';
 import { logOf, pageOf } from '../export/page.js';
 import { recordOf } from '../export/record.js';
 import { registry } from '../games/registry.js';
-import { databaseOption, openKept } from './kept.js';
+import { databaseOption, withStored } from './stored-games.js';
 import { whole } from './options.js';
 
 interface Given {
@@ -25,20 +25,16 @@ export function addExport(program: Command): void {
     .option('--out <folder>', 'where the two files go', '.')
     .option('--locale <tag>', 'language', 'en')
     .action(async (game: number, given: Given) => {
-      const kept = await openKept(given.db);
       const pictures = renderedPictures();
-      try {
-        const bot = { table: kept.table, modules: registry, pictures };
-        const record = await recordOf(bot, await kept.actorOf(game), game, { locale: given.locale });
+      await withStored(given.db, async (stored) => {
+        const bot = { table: stored.table, modules: registry, pictures };
+        const record = await recordOf(bot, await stored.actorOf(game), game, { locale: given.locale });
         const files = { html: pageOf(record, bot), json: logOf(record) };
         for (const [ending, text] of Object.entries(files)) {
           const file = join(given.out, `${record.slug}.${ending}`);
           writeFileSync(file, text);
           console.log(`${file} (${Math.ceil(text.length / 1000)} kB)`);
         }
-      } finally {
-        await pictures.close();
-        await kept.close();
-      }
+      }).finally(pictures.close);
     });
 }

@@ -21,32 +21,32 @@ export interface Given {
   workers: number;
 }
 
-/** Carries out an experiment and prints its page; Ctrl-C ends it with what has been played. */
+/** Runs an experiment and prints its page; Ctrl-C ends it with the games played so far. */
 export async function run(asked: Experiment, given: Given): Promise<void> {
   const { games = asked.games, seed = asked.seed, out } = given;
   const experiment = { ...asked, games, seed };
   const lab = findLabGame(experiment.game);
   checkExperiment(lab, experiment);
   const threads = openBench(lab.id, given.workers);
-  // Beside the report: what has been played, until all of it has been.
-  const kept =
+  // Saves played games beside the report until all are played.
+  const resumable =
     out === undefined
       ? undefined
       : rememberingBench(threads, join(out, 'played.jsonl'), `${lab.id} ${lab.rulesVersion}`);
-  const bench = kept ?? threads;
+  const bench = resumable ?? threads;
   const stop = (): void => bench.stop();
   process.once('SIGINT', stop);
   const began = performance.now();
   const progress = progressLine('played', 100);
   try {
     const answer = await carryOut(lab, experiment, bench, {
-      progress: (done, of) => progress(Math.round((100 * done) / of)),
+      progress: (done, all) => progress(Math.round((100 * done) / all)),
     });
     console.log(asText(pageOf(lab, answer)));
     console.log(`Played in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     if (out !== undefined)
       for (const file of writeReport(lab, answer, out, recordOf(lab, answer))) console.log(file);
-    if (!answer.stopped) kept?.forget();
+    if (!answer.stopped) resumable?.forget();
     else if (out !== undefined) console.log('The same command goes on from here.');
     if (given.json) console.log(JSON.stringify(jsonOf(answer)));
   } finally {
@@ -55,11 +55,11 @@ export async function run(asked: Experiment, given: Given): Promise<void> {
   }
 }
 
-/** Games before it is measured: the machine learns the rules by playing. */
+/** Games before the measurement, for V8 to optimize the rules. */
 const WARM_UP = 2000;
 
-/** Of each table: games in a second of one processor, whatever else the machine does. */
-export function tellSpeed(lab: LabGame, names: readonly string[], games: number): void {
+/** Prints games per second of CPU time, which other load doesn't change. */
+export function printSpeed(lab: LabGame, names: readonly string[], games: number): void {
   const sets = setsOf(lab, names.length === 0 ? lab.sets.map(({ name }) => name) : names);
   const own = { strategies: {}, constants: {}, readings: {} };
   for (const set of sets) {
@@ -73,7 +73,7 @@ export function tellSpeed(lab: LabGame, names: readonly string[], games: number)
   }
 }
 
-/** What is needed to carry it out again: the experiment, the rules' version, the texts of all strategies. */
+/** Everything to repeat it: the experiment, the rules' version, the texts of all strategies. */
 function recordOf(lab: LabGame, answer: Answer): unknown {
   const { experiment } = answer;
   const names = [...new Set(answer.rows.flatMap(({ seats, set }) => [...seats, ...(set.box?.of ?? [])]))];

@@ -8,10 +8,9 @@ import { readExperiment, shippedExperiment, shippedExperiments, type Experiment 
 import { explain } from '../lab/explain.js';
 import { findLabGame } from '../lab/games.js';
 import { writeLetter } from './lab-letter.js';
-import { run, tellSpeed, type Given } from './lab-run.js';
+import { run, printSpeed, type Given } from './lab-run.js';
 import { whole } from './options.js';
 
-/** `fimbul lab`: a designer’s questions to a game’s numbers. */
 export function addLab(program: Command): void {
   const lab = program
     .command('lab')
@@ -87,7 +86,7 @@ function addFiles(lab: Command): void {
     .argument('[sets...]', 'names of sets; all when none is named')
     .option('--games <n>', 'games a set', whole(100, 10_000_000), 20_000)
     .action((names: string[], { game, games }: { game: string; games: number }) =>
-      tellSpeed(findLabGame(game), names, games),
+      printSpeed(findLabGame(game), names, games),
     );
 }
 
@@ -134,7 +133,7 @@ function addReference(lab: Command): void {
     });
 }
 
-/** A strategy in a file: its title says its name, or the file does. */
+/** A strategy in a file, named by its title or by the file. */
 function strategyIn(file: string): { name: string; text: string } {
   const text = readFileSync(file, 'utf8');
   const [, title] = /^\s*strategy\s+(\S+)/u.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { Refused } from '../kernel/errors.js';
 import { withoutValues } from '../store/trouble.js';
 import { fimbul } from './program.js';
 
-/** What a refusal says; its own message is only a key. */
+/** The text of a refusal, whose message is only a key; otherwise the error's message. */
 function sentence(error: unknown): string {
   if (error instanceof Refused) return botTeller('en').lookup(error.key, error.facts);
   return error instanceof Error ? withoutValues(error).message : String(error);

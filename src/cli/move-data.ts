@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { isAddress } from './kept.js';
+import { isAddress } from './stored-games.js';
 
 export function addMoveData(program: Command): void {
   program

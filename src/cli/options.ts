@@ -14,6 +14,8 @@ export function whole(min: number, max = Number.MAX_SAFE_INTEGER): (text: string
   };
 }
 
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
 /** Collects `name=value` pairs given one by one. */
 export function pair(text: string, known: Record<string, string>): Record<string, string> {
   const match = /^([\w-]+)=(.*)$/.exec(text);
@@ -22,7 +24,7 @@ export function pair(text: string, known: Record<string, string>): Record<string
   return { ...known, [match[1]]: match[2] };
 }
 
-/** A variant of a game that so many seats can play; the first one when none is named. @throws Error listing what there is */
+/** A variant for a number of seats; by default the first. @throws Error listing the variants */
 export function variantOf({ meta }: Pick<AnyModule, 'meta'>, id: string | undefined, seats: number): string {
   const found = id === undefined ? meta.variants[0] : meta.variants.find((one) => one.id === id);
   if (found === undefined)
@@ -34,14 +36,14 @@ export function variantOf({ meta }: Pick<AnyModule, 'meta'>, id: string | undefi
   return found.id;
 }
 
-/** A progress line that is drawn on a terminal and kept out of files and pipes. */
-export function progressLine(what: string, of: number): (done: number) => void {
+/** A progress line, only on a terminal. */
+export function progressLine(what: string, total: number): (done: number) => void {
   const shown = process.stderr.isTTY;
   let last = 0;
   return (done) => {
     const now = Date.now();
-    if (!shown || (done < of && now - last < 100)) return;
+    if (!shown || (done < total && now - last < 100)) return;
     last = now;
-    process.stderr.write(`\r${what} ${done}/${of}${done >= of ? '\n' : ''}`);
+    process.stderr.write(`\r${what} ${done}/${total}${done >= total ? '\n' : ''}`);
   };
 }

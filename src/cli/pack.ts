@@ -3,12 +3,7 @@ import { type AnyModule, GAMES } from '../games/registry.js';
 import type { Json, Packs } from '../kernel/index.js';
 import { readPackData } from '../installed-packs.js';
 
-/** `fimbul pack`: for whoever makes a card pack, for any game that has packs. */
-
-/**
- * The packs of a game: the one that is named, else the only one (or the first) that has any.
- * @throws Error naming the games that have packs
- */
+/** The packs of the named game, or of the first game that has packs. @throws Error naming the games that have packs */
 export function packsOf(
   modules: readonly AnyModule[],
   game?: string,
@@ -20,10 +15,10 @@ export function packsOf(
   throw new Error(`${game ?? 'no game'} has no packs; games with packs: ${named}`);
 }
 
-/** What is wrong with the pack in a file, a sentence each. @throws Error when the file can't be read */
+/** The pack's faults, a sentence each. @throws Error if the file can't be read */
 export const wrongIn = ({ check }: Packs, file: string): readonly string[] => check(readPackData(file));
 
-/** @throws Error when the pack isn't sound */
+/** @throws Error if the pack has faults */
 export function reportOf(packs: Packs, file: string): string {
   const [wrong] = wrongIn(packs, file);
   if (wrong !== undefined) throw new Error(`${file} is no sound pack: ${wrong}`);

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { rangeOf } from '../club/index.js';
-import { databaseOption, openKept } from './kept.js';
+import { databaseOption, withStored } from './stored-games.js';
 
-/** Ratings that are kept, and whether the log still comes to the same. */
 export function addRatings(program: Command): void {
   program
     .command('ratings')
@@ -11,22 +10,21 @@ export function addRatings(program: Command): void {
     .option('--game <scope>', 'a game, or a variant of one (greenland/standard); all together without it', '')
     .option('--rebuild', 'recompute all ratings and save them')
     .action(async (given: { db: string; game: string; rebuild?: true }) => {
-      const kept = await openKept(given.db);
-      try {
-        const guilds = await kept.store.guildsWithGames();
+      await withStored(given.db, async (stored) => {
+        const guilds = await stored.store.guildsWithGames();
         if (guilds.length === 0) console.log('no game has come to an end here yet: there is nothing to rate');
         for (const guild of guilds) {
           console.log(`server ${guild}`);
           const actor = { guild, person: 'operator', moderator: true };
-          // What has ended since somebody last looked is rated first, as when somebody looks.
-          const before = await kept.table.ladder.standings(actor, given.game);
+          // Rates games that have ended since the last call, as /leaderboard does.
+          const before = await stored.table.ladder.standings(actor, given.game);
           if (given.rebuild === true) {
-            const { games, ratings, differing } = await kept.table.ladder.rebuild(guild);
+            const { games, ratings, differing } = await stored.table.ladder.rebuild(guild);
             const how =
               differing === 0 ? 'the same to the digit' : `${differing} of them others than were kept`;
             const none = 'none of them is rated (see docs/players/ratings.md)';
-            const told = ratings === 0 && differing === 0 ? none : how;
-            console.log(`  ${ratings} ratings after ${games} finished games: ${told}`);
+            const summary = ratings === 0 && differing === 0 ? none : how;
+            console.log(`  ${ratings} ratings after ${games} finished games: ${summary}`);
             if (differing > 0) process.exitCode = 1;
           }
           for (const { person, games, mu, sigma } of before) {
@@ -37,8 +35,6 @@ export function addRatings(program: Command): void {
             );
           }
         }
-      } finally {
-        await kept.close();
-      }
+      });
     });
 }

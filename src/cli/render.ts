@@ -5,7 +5,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { closePool, pictureIds, renderPicture } from '../../renders/index.js';
 import { findGame } from '../games/registry.js';
 import { withPack } from '../table/index.js';
-import { databaseOption, openKept } from './kept.js';
+import { databaseOption, withStored } from './stored-games.js';
 import { variantOf, whole } from './options.js';
 
 interface Given {
@@ -44,7 +44,7 @@ export function addRender(program: Command): void {
     .option('--locale <tag>', 'language', 'en')
     .action(async (id: string, given: Given) => {
       const { game, view } =
-        given.game === undefined ? sampleView(id, given) : await keptView(given.game, given);
+        given.game === undefined ? sampleView(id, given) : await storedView(given.game, given);
       if (!pictureIds(game).includes(id))
         throw new InvalidArgumentError(
           `there is no picture ${id}; ${game} has ${pictureIds(game).join(', ')}.`,
@@ -64,20 +64,16 @@ export function addRender(program: Command): void {
     });
 }
 
-async function keptView(game: number, given: Given): Promise<{ game: string; view: unknown }> {
-  const kept = await openKept(given.db);
-  try {
+const storedView = (game: number, given: Given): Promise<{ game: string; view: unknown }> =>
+  withStored(given.db, async (stored) => {
     const snapshot = withPack(
-      await kept.table.look.snapshot(await kept.actorOf(game), game, {
+      await stored.table.look.snapshot(await stored.actorOf(game), game, {
         public: true,
         ...(given.seq === undefined ? {} : { seq: given.seq }),
       }),
     );
     return { game: snapshot.card.module, view: snapshot.view };
-  } finally {
-    await kept.close();
-  }
-}
+  });
 
 function sampleView(id: string, given: Given): { game: string; view: unknown } {
   const module = findGame(given.sample);

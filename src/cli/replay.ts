@@ -7,7 +7,7 @@ import { findGame } from '../games/registry.js';
 import { teller, textsOfGame } from '../kernel/index.js';
 import { withPack, type Table } from '../table/index.js';
 import { WHAT } from './differences.js';
-import { databaseOption, openKept } from './kept.js';
+import { databaseOption, withStored } from './stored-games.js';
 import { whole } from './options.js';
 
 interface Given {
@@ -31,14 +31,13 @@ export function addReplay(program: Command): void {
     .option('--locale <tag>', 'language', 'en')
     .option('--gif <file>', 'also draw its tables one after another as an animated GIF')
     .action(async (game: number, given: Given) => {
-      const kept = await openKept(given.db);
-      try {
-        const actor = await kept.actorOf(game);
-        const card = await kept.table.games.card(actor, game);
+      await withStored(given.db, async (stored) => {
+        const actor = await stored.actorOf(game);
+        const card = await stored.table.games.card(actor, game);
         const tell = teller(textsOfGame(findGame(card.module), card.options), given.locale);
-        const { ok, events, difference } = await kept.table.look.verify(actor, game);
+        const { ok, events, difference } = await stored.table.look.verify(actor, game);
         if (!ok) process.exitCode = 1;
-        const entries = await kept.table.look.history(actor, game, {
+        const entries = await stored.table.look.history(actor, game, {
           after: given.from - 1,
           ...(given.to === undefined ? {} : { upTo: given.to }),
         });
@@ -48,20 +47,18 @@ export function addReplay(program: Command): void {
             ? `checked: all ${events} events come out the same`
             : `event ${difference?.seq} does not come out the same: ${difference === undefined ? '' : WHAT[difference.what]}`,
         );
-        if (given.gif !== undefined) await drawFilm(kept.table, game, given.gif, given.locale);
+        if (given.gif !== undefined) await drawFilm(stored.table, game, given.gif, given.locale);
         for (const entry of entries) {
           const phase = tell.has(`phase.${entry.phase}`) ? tell.lookup(`phase.${entry.phase}`) : entry.phase;
-          const who = entry.seat === undefined ? '' : ` ${tell.name(entry.seat)}`;
+          const name = entry.seat === undefined ? '' : ` ${tell.name(entry.seat)}`;
           console.log(
-            `${String(entry.seq).padStart(5)} turn ${entry.turn} ${phase}${who}: ${entry.move ?? entry.kind}`,
+            `${String(entry.seq).padStart(5)} turn ${entry.turn} ${phase}${name}: ${entry.move ?? entry.kind}`,
           );
           if (given.moves) continue;
           for (const happening of entry.happenings)
             console.log(`        ${tell.lookup(happening.key, happening.args)}`);
         }
-      } finally {
-        await kept.close();
-      }
+      });
     });
 }
 

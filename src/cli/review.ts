@@ -18,7 +18,7 @@ import {
   writeRecorded,
 } from '../club/index.js';
 import { type AnyModule, findGame } from '../games/registry.js';
-import { databaseOption, openKept } from './kept.js';
+import { databaseOption, withStored } from './stored-games.js';
 import { variantOf, whole } from './options.js';
 
 interface Given {
@@ -33,7 +33,7 @@ interface Given {
   readonly plant?: string;
 }
 
-/** Looks back at a game as `/review` does: is a planted blunder found, and how long does it take? */
+/** Reviews a game as `/review` does: does it find a planted blunder, and how long does it take? */
 export function addReview(program: Command): void {
   program
     .command('review')
@@ -52,7 +52,7 @@ export function addReview(program: Command): void {
       'looks for the move that would cost most in place of one that was played, checks it, and writes the game with it down',
     )
     .action(async (file: string | undefined, given: Given) => {
-      if (given.stored !== undefined) return lookAtStored(given.stored, given);
+      if (given.stored !== undefined) return reviewStored(given.stored, given);
       if (given.game === undefined)
         throw new Error('name the game with --game, or a stored one with --stored');
       const module = findGame(given.game);
@@ -62,28 +62,24 @@ export function addReview(program: Command): void {
       const material = recordedGame(module, game, seat);
       const name = file ?? `seed ${given.seed}`;
       if (given.plant === undefined) {
-        const review = look(module, material, given, name);
-        return game.planted === undefined ? undefined : tellPlanted(review, game.planted);
+        const found = review(module, material, given, name);
+        return game.planted === undefined ? undefined : printPlanted(found, game.planted);
       }
       plant(module, material, game, given.seed, given.plant);
     });
 }
 
-/** A game of the database: positions as they were, with the dice that fell. */
-async function lookAtStored(number: number, given: Given): Promise<void> {
-  const kept = await openKept(given.db);
-  try {
-    const actor = await kept.actorOf(number);
-    const { places } = await kept.table.games.card(actor, number);
+/** Reviews a stored game: its positions with their dice. */
+const reviewStored = (number: number, given: Given): Promise<void> =>
+  withStored(given.db, async (stored) => {
+    const actor = await stored.actorOf(number);
+    const { places } = await stored.table.games.card(actor, number);
     const seat = given.seat ?? places.find(({ person }) => person !== undefined)?.seat;
-    const material = await kept.table.review.material(actor, number, seat);
-    look(findGame(material.game), material, given, `game ${number}`);
-  } finally {
-    await kept.close();
-  }
-}
+    const material = await stored.table.review.material(actor, number, seat);
+    review(findGame(material.game), material, given, `game ${number}`);
+  });
 
-/** A game between programs. */
+/** A game played by AIs. */
 function played(module: AnyModule, given: Given): Recorded {
   const variant = variantOf(module, given.variant, given.seats);
   const seats = chooseSeats(module.meta, variant, given.seats, drawer(given.seed));
@@ -105,9 +101,9 @@ function plant(module: AnyModule, material: Material, game: Recorded, seed: numb
   );
 }
 
-function look(module: AnyModule, material: Material, { seconds }: Given, name: string): Review {
+function review(module: AnyModule, material: Material, { seconds }: Given, name: string): Review {
   const [began, cpu] = [performance.now(), process.cpuUsage()];
-  const review = reviewGame(module, material, {
+  const found = reviewGame(module, material, {
     ...USUAL_LIMITS,
     keepGoing: (share) => performance.now() - began < seconds * 1000 * timeFor(share),
   });
@@ -116,12 +112,12 @@ function look(module: AnyModule, material: Material, { seconds }: Given, name: s
   console.log(
     `${module.meta.id}, ${name}: ${material.seats.length} seats, ${material.decisions.length} decisions of ${material.seat}; ${clock.toFixed(0)} s (${user.toFixed(0)} s of processor)`,
   );
-  tell(review);
-  return review;
+  print(found);
+  return found;
 }
 
-function tellPlanted(review: Review, planted: NonNullable<Recorded['planted']>): void {
-  const place = review.weighed.findIndex(({ seq }) => seq === planted.line);
+function printPlanted({ weighed }: Review, planted: NonNullable<Recorded['planted']>): void {
+  const place = weighed.findIndex(({ seq }) => seq === planted.line);
   const cost = `${percent(planted.cost)} ± ${percent(SURE * planted.error)} %`;
   console.log(
     `  planted at event ${planted.line} (${cost}): ${place < 0 ? 'not weighed' : `named as number ${place + 1}`}`,
@@ -130,7 +126,7 @@ function tellPlanted(review: Review, planted: NonNullable<Recorded['planted']>):
 
 const percent = (share: number): string => (100 * share).toFixed(0);
 
-function tell({
+function print({
   turns,
   playouts,
   turningPoints,

@@ -6,14 +6,14 @@ import type { Store } from '../store/port.js';
 import { openSqlite, sqliteStore } from '../store/sqlite/index.js';
 import { createTable, type Actor, type Table } from '../table/index.js';
 
-/** Where the database is when nothing else is said. */
+/** The default database. */
 const databaseFile = (): string =>
   process.env['DATABASE_URL'] || join(process.env['FIMBUL_DATA'] || 'data', 'fimbul.db');
 
-/** Whether a database is a server's; else it is a file. */
+/** Whether it is the address of a server; otherwise it is a file. */
 export const isAddress = (database: string): boolean => /^postgres(ql)?:\/\//u.test(database);
 
-/** The option that names the database. Help never shows an address: it has a password in it. */
+/** The option `--db`. The help never shows an address, which contains a password. */
 export function databaseOption(): Option {
   const database = databaseFile();
   return new Option('--db <where>', 'the database: a file, or postgres://…').default(
@@ -22,13 +22,12 @@ export function databaseOption(): Option {
   );
 }
 
-/** Somebody at the machine itself: may look at every game, has no seat. */
-export interface Kept {
+/** The stored games, for an operator at the machine: may see every game, has no seat. */
+export interface StoredGames {
   readonly store: Store;
   readonly table: Table;
-  /** The actor with which the table shows this game. @throws Error when there is none of that number */
+  /** The operator in the game's server. @throws Error if there is no such game */
   readonly actorOf: (game: number) => Promise<Actor>;
-  readonly close: () => Promise<void>;
 }
 
 async function openServer(url: string): Promise<Store> {
@@ -38,26 +37,24 @@ async function openServer(url: string): Promise<Store> {
 }
 
 /**
- * Opens the games that are kept.
- * @param file path of the database, which must exist, or the address of a server's
+ * Opens the stored games for some work, and closes them.
+ * @param file path of an existing database, or the address of a server
  */
-export async function openKept(file: string): Promise<Kept> {
+export async function withStored<T>(file: string, task: (stored: StoredGames) => Promise<T>): Promise<T> {
   if (!isAddress(file) && !existsSync(file))
     throw new Error(`there is no database ${file} (--db names another)`);
   const store = isAddress(file) ? await openServer(file) : sqliteStore(openSqlite(file));
   const table = createTable({ store, registry });
-  return {
-    store,
-    table,
-    actorOf: async (game) => {
-      const row = await store.loadGame(game);
-      if (row === undefined)
-        throw new Error(`there is no game ${game} in ${isAddress(file) ? 'the database' : file}`);
-      return { guild: row.guild, person: 'operator', moderator: true };
-    },
-    close: async () => {
-      await table.process.close();
-      await store.close();
-    },
+  const actorOf = async (game: number): Promise<Actor> => {
+    const row = await store.loadGame(game);
+    if (row === undefined)
+      throw new Error(`there is no game ${game} in ${isAddress(file) ? 'the database' : file}`);
+    return { guild: row.guild, person: 'operator', moderator: true };
   };
+  try {
+    return await task({ store, table, actorOf });
+  } finally {
+    await table.process.close();
+    await store.close();
+  }
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { WHAT } from './differences.js';
-import { databaseOption, openKept } from './kept.js';
+import { databaseOption, withStored } from './stored-games.js';
 import { whole } from './options.js';
 
 export function addVerify(program: Command): void {
@@ -10,9 +10,8 @@ export function addVerify(program: Command): void {
     .argument('<game>', 'number of the game in the database', whole(1))
     .addOption(databaseOption())
     .action(async (game: number, given: { db: string }) => {
-      const kept = await openKept(given.db);
-      try {
-        const result = await kept.table.look.verify(await kept.actorOf(game), game);
+      await withStored(given.db, async (stored) => {
+        const result = await stored.table.look.verify(await stored.actorOf(game), game);
         console.log(`commitment ${result.commitment}`);
         if (result.seed !== undefined) console.log(`seed       ${result.seed}`);
         console.log(`${result.events} events, ${result.drawn} dice and draws`);
@@ -22,8 +21,6 @@ export function addVerify(program: Command): void {
           console.log(`from event ${result.since} on; before it the game was played under older rules`);
         console.log(result.ok ? 'Everything comes out the same.' : 'This game does not come out the same.');
         if (!result.ok) process.exitCode = 1;
-      } finally {
-        await kept.close();
-      }
+      });
     });
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextVersion } from '../tools/chaos/next-version.js';
 import { addCheckGames } from '../../src/cli/check-games.js';
-import { openKept } from '../../src/cli/kept.js';
+import { withStored } from '../../src/cli/stored-games.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import { Database } from '../../src/sqlite.js';
@@ -89,9 +89,9 @@ const PLACES = [
 describe.each(PLACES)('fimbul check-games on %s', (_, isThere, place) => {
   it.skipIf(!isThere)('names what would come out otherwise or not load, and changes nothing', async () => {
     const { where, change } = await place();
-    const kept = await openKept(where);
-    for (const game of GAMES) await begin(kept.table, game);
-    await kept.close();
+    await withStored(where, async ({ table }) => {
+      for (const game of GAMES) await begin(table, game);
+    });
 
     expect(await check(where)).toEqual({
       said: [`${GAMES.length} come out as they are kept, 0 otherwise, 0 would not load.`],
@@ -126,9 +126,9 @@ describe.each(PLACES)('fimbul check-games on %s', (_, isThere, place) => {
 
 it('of the version after this one, as it is built, names the games whose rules it changes', async () => {
   const { where } = await PLACES[0][2]();
-  const kept = await openKept(where);
-  for (const game of ['glacier', 'wordfame']) await begin(kept.table, game);
-  await kept.close();
+  await withStored(where, async ({ table }) => {
+    for (const game of ['glacier', 'wordfame']) await begin(table, game);
+  });
   const next = nextVersion(built('src/main.js'));
   endings.push(() => next.discard());
   const cli = join(dirname(next.program), 'cli', 'main.js');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addCompact } from '../../src/cli/compact.js';
-import { openKept } from '../../src/cli/kept.js';
+import { withStored } from '../../src/cli/stored-games.js';
 import { lockFolder } from '../../src/store/sqlite/folder-lock.js';
 import { openSqlite } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/port.js';
@@ -70,9 +70,7 @@ describe('fimbul compact', () => {
     expect(before).toBeCloseTo(size / 1e6, 0);
     expect(after).toBeLessThan(before / 3);
     expect(statSync(file).size).toBeLessThan(size / 3);
-    const kept = await openKept(file);
-    expect(await left(kept.store)).toEqual([0, MOVES - 1]);
-    await kept.close();
+    expect(await withStored(file, ({ store }) => left(store))).toEqual([0, MOVES - 1]);
   });
 
   it('refuses while a program has the folder, and where there is no database', async () => {
@@ -89,13 +87,14 @@ describe('fimbul compact', () => {
     { timeout: 60_000 },
     async () => {
       const url = await freshDatabase();
-      const kept = await openKept(url);
-      await fill(kept.store);
-      const running = await compact(url);
+      const running = await withStored(url, async ({ store }) => {
+        await fill(store);
+        const compacted = await compact(url);
+        expect(await left(store)).toEqual([0, MOVES - 1]);
+        return compacted;
+      });
       expect(printed.join('\n')).toContain('Fimbul is running');
       expect(running.after).toBeGreaterThan(running.before / 2);
-      expect(await left(kept.store)).toEqual([0, MOVES - 1]);
-      await kept.close();
       const alone = await compact(url);
       expect(printed.join('\n')).not.toContain('Fimbul is running');
       expect(alone.after).toBeLessThan(running.before / 2);

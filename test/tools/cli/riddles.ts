@@ -10,7 +10,7 @@ import { isVaried, unfitBecause } from '../winter/standard.js';
 import { faultOf, kindOf, laterDay, sealWinter } from '../../../src/club/index.js';
 import { type AnyModule, findGame, registry } from '../../../src/games/registry.js';
 import { smallSeed } from '../../../src/kernel/random.js';
-import { openKept } from '../../../src/cli/kept.js';
+import { withStored } from '../../../src/cli/stored-games.js';
 import { readList, writeList } from '../winter/lists.js';
 import { whole } from '../../../src/cli/options.js';
 
@@ -118,23 +118,19 @@ function checkAgain(file: string, { worlds, out, seed = 0 }: Given): void {
 const tooOften = (riddle: Riddle, held: readonly Riddle[]): string | undefined =>
   isVaried(riddle, held) ? undefined : 'too often';
 
-/** Keeps them in a database, and says what may be published of each day. */
-async function keepAll(db: string, riddles: readonly Riddle[]): Promise<void> {
-  const kept = await openKept(db);
-  try {
+/** Saves them in a database, and prints the digest of each day, which may be published. */
+const keepAll = (db: string, riddles: readonly Riddle[]): Promise<void> =>
+  withStored(db, async ({ store, table }) => {
     // Tomorrow at the earliest, so that each digest is known the day before.
-    let day = laterDay(kept.table.winters.today());
+    let day = laterDay(table.winters.today());
     for (const riddle of riddles) {
       for (let isSaved = false; !isSaved; day = laterDay(day)) {
         const row = sealWinter(day, riddle);
-        isSaved = kindOf(day) === 'riddle' && (await kept.store.saveWinters([row])) > 0;
+        isSaved = kindOf(day) === 'riddle' && (await store.saveWinters([row])) > 0;
         if (isSaved) console.log(`${day} ${row.digest}`);
       }
     }
-  } finally {
-    await kept.close();
-  }
-}
+  });
 
 const timeSince = (began: number): number => Math.round((performance.now() - began) / 1000);
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
