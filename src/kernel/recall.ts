@@ -20,9 +20,9 @@ export const recalled = <View>(
 /** A move in notation as its own seat may read it later. */
 export function recalledMove<View>({ recall }: Recalls<View>, line: string): string {
   const move = recall === undefined ? undefined : parseMove(line);
-  const told =
+  const recalled =
     move === undefined ? undefined : composeMoves(movesOf(move).map((one) => recall?.move(one) ?? one));
-  return told === undefined ? line : makeMove(told);
+  return recalled === undefined ? line : makeMove(recalled);
 }
 
 /** What a viewer saw of a position that is past, as it may be shown later. */

@@ -12,19 +12,19 @@ const COUNT = 'count.';
 
 /** What the texts of all keys count and list with: making one takes longer than telling a hundred texts with it. */
 const formatters: Formatters = {
-  getNumberFormat: keptBy((locales, options) => new Intl.NumberFormat(locales, options)),
-  getDateTimeFormat: keptBy((locales, options) => new Intl.DateTimeFormat(locales, options)),
-  getPluralRules: keptBy((locales, options) => new Intl.PluralRules(locales, options)),
+  getNumberFormat: memoize((locales, options) => new Intl.NumberFormat(locales, options)),
+  getDateTimeFormat: memoize((locales, options) => new Intl.DateTimeFormat(locales, options)),
+  getPluralRules: memoize((locales, options) => new Intl.PluralRules(locales, options)),
 };
-const listFormat = keptBy((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const listFormat = memoize((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Makes one thing for each list of arguments. */
-function keptBy<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {
-  const kept = new Map<string, T>();
+function memoize<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {
+  const made = new Map<string, T>();
   return (...args) => {
     const key = JSON.stringify(args);
-    const found = kept.get(key) ?? make(...args);
-    kept.set(key, found);
+    const found = made.get(key) ?? make(...args);
+    made.set(key, found);
     return found;
   };
 }

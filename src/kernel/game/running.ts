@@ -275,11 +275,11 @@ export class Game<G, View> {
 
   /** Goes back (or on) to a position as JSON, in place: whoever holds this game holds it at that moment. */
   restore(text: string): void {
-    const kept = JSON.parse(text) as Position<G>;
+    const stored = JSON.parse(text) as Position<G>;
     delete this.position.over;
-    Object.assign(this.position, kept);
+    Object.assign(this.position, stored);
     const { witness } = this.#dice;
-    this.#dice = new Dice(kept.dice);
+    this.#dice = new Dice(stored.dice);
     this.#dice.witness = witness;
     this.#offered = undefined;
     // A move that a fault or foresight broke off has left these behind.
