@@ -15,7 +15,7 @@ export type FromAsking =
   | { readonly kind: 'asked'; readonly asked: Awaited<ReturnType<typeof ask>> }
   | { readonly kind: 'failed'; readonly why: string };
 
-const say = (message: FromAsking, then?: () => void): void =>
+const send = (message: FromAsking, then?: () => void): void =>
   void process.send?.(message, undefined, {}, then);
 
 // Whoever asked has gone.
@@ -23,8 +23,8 @@ process.on('disconnect', () => process.exit(0));
 process.once('message', (task: AskTask) => {
   setPriority(NICE);
   const end = (): void => process.disconnect();
-  ask(task, (done, of) => say({ kind: 'progress', done, of })).then(
-    (asked) => say({ kind: 'asked', asked }, end),
-    (error: unknown) => say({ kind: 'failed', why: String(error) }, end),
+  ask(task, (done, of) => send({ kind: 'progress', done, of })).then(
+    (asked) => send({ kind: 'asked', asked }, end),
+    (error: unknown) => send({ kind: 'failed', why: String(error) }, end),
   );
 });

@@ -35,7 +35,7 @@ export interface Asked {
 /** @throws Error naming the questions there are */
 export async function ask(
   { game, question, locale, seed, milliseconds }: AskTask,
-  told: (done: number, of: number) => void,
+  report: (done: number, of: number) => void,
 ): Promise<Asked> {
   const lab = findLabGame(game);
   const found = shippedExperiment(game, question);
@@ -44,7 +44,7 @@ export async function ask(
   const bench = openBench(game, 1);
   const end = setTimeout(() => bench.stop(), milliseconds);
   try {
-    const answer = await carryOut(lab, experiment, bench, { progress: told });
+    const answer = await carryOut(lab, experiment, bench, { progress: report });
     const { chart, ...brief } = briefOf(lab, answer, labTeller(lab, locale));
     return {
       ...brief,

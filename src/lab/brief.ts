@@ -20,7 +20,7 @@ const MOST_LINES = 8;
 export function briefOf(lab: LabGame, answer: Answer, tell: Teller): Brief {
   const { experiment, games, stopped } = answer;
   const asked = tell.lookup('lab.asked', { games, stopped: stopped ? 'yes' : 'no' });
-  const { chart, lines } = told(lab, answer, tell);
+  const { chart, lines } = chartOf(lab, answer, tell);
   return {
     question: experiment.translated[tell.locale] ?? experiment.question,
     chart,
@@ -28,7 +28,7 @@ export function briefOf(lab: LabGame, answer: Answer, tell: Teller): Brief {
   };
 }
 
-function told(lab: LabGame, answer: Answer, tell: Teller): Omit<Brief, 'question'> {
+function chartOf(lab: LabGame, answer: Answer, tell: Teller): Omit<Brief, 'question'> {
   const { experiment, grids } = answer;
   switch (experiment.kind) {
     case 'sets':
@@ -58,15 +58,15 @@ const titled = (grid: Grid | undefined, title: string): Grid | undefined =>
 /** Who plays with whom, and how many of them. */
 function mixesGrid(grid: Grid | undefined, tell: Teller): Grid | undefined {
   if (grid === undefined) return undefined;
-  const told = (key: string, words: string, between: string): string => {
+  const sentence = (key: string, words: string, between: string): string => {
     const [one = '', other = ''] = words.split(between);
     return tell.lookup(key, { one, other });
   };
   return {
     ...grid,
     title: tell.lookup('lab.mixes'),
-    rows: grid.rows.map((row) => told('lab.one-with', row, ' with ')),
-    columns: grid.columns.map((column) => told('lab.one-of', column, ' of ')),
+    rows: grid.rows.map((row) => sentence('lab.one-with', row, ' with ')),
+    columns: grid.columns.map((column) => sentence('lab.one-of', column, ' of ')),
   };
 }
 
@@ -161,7 +161,7 @@ function ofSearch(lab: LabGame, { grids, more }: Answer, tell: Teller): Omit<Bri
       .split(' ')
       .map((word) => (isMeasure(lab, word) ? tell.lookup(`ending.${word}`) : word))
       .join(' ');
-  const told = { ...grid, title: tell.lookup('lab.found'), columns: grid.columns.map(inWords) };
-  const { chart, lines } = ofGrid(told, tell);
+  const titled = { ...grid, title: tell.lookup('lab.found'), columns: grid.columns.map(inWords) };
+  const { chart, lines } = ofGrid(titled, tell);
   return { chart, lines: [tell.lookup('lab.some-found', { n: grid.rows.length, tried }), ...lines] };
 }

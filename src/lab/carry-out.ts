@@ -63,7 +63,7 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Wat
     sets.map(async (set, at) => {
       const setup = setupOf(lab, experiment, set);
       const texts = setup.players.map(({ text }) => text);
-      const told = (soFar: Sums): void => {
+      const report = (soFar: Sums): void => {
         played[at] = soFar.games;
         watch.row?.(rowOf(lab, set, soFar, texts));
         watch.progress?.(
@@ -71,7 +71,7 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Wat
           sets.length * experiment.games,
         );
       };
-      const sums = await bench.play(setup, experiment.seed, experiment.games, told, 'all');
+      const sums = await bench.play(setup, experiment.seed, experiment.games, report, 'all');
       return rowOf(lab, set, sums, texts);
     }),
   );
@@ -81,10 +81,10 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Wat
 async function playBox(lab: LabGame, experiment: Box, bench: Bench, watch: Watch): Promise<Row> {
   const { of, households, seed, games } = experiment;
   const set = { name: `any of ${of.join(', ')}`, seats: [], box: { of, households } };
-  const told = (soFar: Sums): void => {
+  const report = (soFar: Sums): void => {
     watch.row?.(rowOf(lab, set, soFar, []));
     watch.progress?.(soFar.games, games);
   };
-  const sums = await bench.play(setupOf(lab, experiment, set), seed, games, told, 'all');
+  const sums = await bench.play(setupOf(lab, experiment, set), seed, games, report, 'all');
   return rowOf(lab, set, sums, []);
 }

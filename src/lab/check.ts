@@ -34,8 +34,8 @@ export function checkNamed(lab: LabGame, own: Readonly<Record<string, string>>, 
     const first = text === undefined || hasTitle(text) ? 0 : 1;
     const { line: before } = expected.args;
     const args = typeof before === 'number' ? { ...expected.args, line: before - first } : expected.args;
-    const told = new StrategyError(line - first, column, found, { ...expected, args });
-    throw new Error(`strategy ${name}, ${told.message}`, { cause: error });
+    const fault = new StrategyError(line - first, column, found, { ...expected, args });
+    throw new Error(`strategy ${name}, ${fault.message}`, { cause: error });
   }
 }
 

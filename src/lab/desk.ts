@@ -37,7 +37,7 @@ export interface Desk {
   /** Why a person can't ask now, and how many questions a day there are. */
   readonly refusal: (person: string) => { readonly why: NotTaken; readonly most: number } | undefined;
   /**
-   * Works a question out. `told`: shares done, from 0 to 1.
+   * Works a question out. `report`: shares done, from 0 to 1.
    * @throws Error when it is refused, when there is no such question, and when the process failed
    */
   readonly ask: (
@@ -47,7 +47,7 @@ export interface Desk {
       readonly question: string;
       readonly locale: string;
     },
-    told?: (share: number) => void,
+    report?: (share: number) => void,
   ) => Promise<Asked>;
   readonly close: () => Promise<void>;
 }
@@ -87,7 +87,7 @@ export function openDesk(options: DeskOptions = {}): Desk {
     left,
     refusal,
     questions: () => (all ??= LAB_GAMES.flatMap(({ id }) => questionsOf(id))),
-    async ask({ person, game, question, locale }, told) {
+    async ask({ person, game, question, locale }, report) {
       const refused = refusal(person);
       if (refused !== undefined) throw new Error(`a question was not taken: ${refused.why}`);
       asking.add(person);
@@ -97,7 +97,7 @@ export function openDesk(options: DeskOptions = {}): Desk {
         return await turns.add(() => {
           closing.signal.throwIfAborted();
           const signal = AbortSignal.any([AbortSignal.timeout(milliseconds + GRACE), closing.signal]);
-          return inProcess(task, signal, (share) => told?.(share));
+          return inProcess(task, signal, (share) => report?.(share));
         });
       } finally {
         asking.delete(person);
@@ -111,12 +111,12 @@ export function openDesk(options: DeskOptions = {}): Desk {
 }
 
 /** @throws Error when it fails, ends too early or takes too long */
-function inProcess(task: AskTask, signal: AbortSignal, told: (share: number) => void): Promise<Asked> {
+function inProcess(task: AskTask, signal: AbortSignal, report: (share: number) => void): Promise<Asked> {
   const { filename, execArgv } = threadFile('ask-process', import.meta.url);
   return new Promise((done, failed) => {
     const child = fork(fileURLToPath(filename), { execArgv, serialization: 'advanced', signal });
     child.on('message', (message: FromAsking) => {
-      if (message.kind === 'progress') told(message.of === 0 ? 0 : message.done / message.of);
+      if (message.kind === 'progress') report(message.of === 0 ? 0 : message.done / message.of);
       else if (message.kind === 'asked') done(message.asked);
       else failed(new Error(message.why));
     });

@@ -100,7 +100,7 @@ async function oneRun(
   experiment: Evolution,
   run: number,
   bench: Bench,
-  told: (generation: number) => void,
+  report: (generation: number) => void,
 ): Promise<{ sums: Sums; mix: number[] }> {
   const { seed, size, households, generations, last, games } = experiment;
   const draw = drawer(seed + 1000 * (run + 1));
@@ -117,7 +117,7 @@ async function oneRun(
     }
     const parents = all;
     all = parents.map(() => childOf(pick(parents, got, draw), pick(parents, got, draw), kinds, draw));
-    told(generation + 1);
+    report(generation + 1);
   }
   const whole = Math.max(
     1,

@@ -49,15 +49,15 @@ export async function playInvasion(
     known.set(`${invader}|${resident}`, sums);
     rows.push(rowOf(lab, set, sums, texts));
   }
-  const of = (invader: string, resident: string, aim: 'win' | 'alive'): Estimate | undefined => {
+  const share = (invader: string, resident: string, aim: 'win' | 'alive'): Estimate | undefined => {
     const sums = known.get(`${invader}|${resident}`);
     return sums === undefined ? undefined : payoffOf(sums, aim, places);
   };
   const gain = (invader: string, resident: string, aim: 'win' | 'alive'): Estimate | undefined => {
-    const [it, own] = [of(invader, resident, aim), of(resident, resident, aim)];
+    const [it, own] = [share(invader, resident, aim), share(resident, resident, aim)];
     return it === undefined || own === undefined || invader === resident ? undefined : minus(it, own);
   };
-  const grid = (title: string, cell: typeof of, aim: 'win' | 'alive'): Grid => ({
+  const grid = (title: string, cell: typeof share, aim: 'win' | 'alive'): Grid => ({
     title,
     rows: invaders,
     columns: residents,
@@ -67,9 +67,9 @@ export async function playInvasion(
   return {
     rows,
     grids: [
-      grid(`Share of the win of ${one} (row) among others (column)`, of, 'win'),
+      grid(`Share of the win of ${one} (row) among others (column)`, share, 'win'),
       grid('More or less of the win than one of the others would have in its place', gain, 'win'),
-      grid(`Alive at the end: ${one} (row) among others (column)`, of, 'alive'),
+      grid(`Alive at the end: ${one} (row) among others (column)`, share, 'alive'),
     ],
     said: invaders
       .flatMap((invader) =>

@@ -65,12 +65,12 @@ export function rememberingBench(bench: Bench, file: string, under: string): Ben
     stop: () => bench.stop(),
     close: () => bench.close(),
     forget: () => rmSync(file, { force: true }),
-    async play(setup, first, games, told, keep) {
+    async play(setup, first, games, report, keep) {
       let all = NO_GAMES;
       for (let at = 0; at < games; at += PART) {
         const many = Math.min(PART, games - at);
         const soFar = all;
-        const part = await playPart(setup, first + at, many, (sums) => told?.(addSums(soFar, sums)), keep);
+        const part = await playPart(setup, first + at, many, (sums) => report?.(addSums(soFar, sums)), keep);
         all = addSums(all, part);
         if (part.games < many) break;
       }
@@ -78,8 +78,8 @@ export function rememberingBench(bench: Bench, file: string, under: string): Ben
     },
   };
 
-  async function playPart(...[setup, first, games, told, keep]: Parameters<Bench['play']>): Promise<Sums> {
-    if (games < WORTH_WRITING) return bench.play(setup, first, games, told, keep);
+  async function playPart(...[setup, first, games, report, keep]: Parameters<Bench['play']>): Promise<Sums> {
+    if (games < WORTH_WRITING) return bench.play(setup, first, games, report, keep);
     const key = createHash('sha256')
       .update(JSON.stringify([under, setup, first, games, keep]))
       .digest('hex')
@@ -87,10 +87,10 @@ export function rememberingBench(bench: Bench, file: string, under: string): Ben
     const there = before.get(key);
     if (there !== undefined) {
       remembered += there.games;
-      told?.(there);
+      report?.(there);
       return there;
     }
-    const sums = await bench.play(setup, first, games, told, keep);
+    const sums = await bench.play(setup, first, games, report, keep);
     // What was stopped half-way is no answer to the same question.
     if (sums.games === games) appendFileSync(file, `${JSON.stringify({ key, sums })}\n`);
     return sums;

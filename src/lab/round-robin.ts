@@ -113,13 +113,13 @@ function pairs(
 }
 
 /** All alike, and nearly all of each. */
-function startsOf(of: readonly string[]): { name: string; from: number[] }[] {
+function startsOf(strategies: readonly string[]): { name: string; from: number[] }[] {
   const few = 0.05;
   return [
-    { name: 'equal shares', from: of.map(() => 1 / of.length) },
-    ...of.map((name, most) => ({
+    { name: 'equal shares', from: strategies.map(() => 1 / strategies.length) },
+    ...strategies.map((name, most) => ({
       name: `nearly all ${name}`,
-      from: of.map((_, kind) => (kind === most ? 1 - few * (of.length - 1) : few)),
+      from: strategies.map((_, kind) => (kind === most ? 1 - few * (strategies.length - 1) : few)),
     })),
   ];
 }

@@ -11,14 +11,14 @@ export interface Bench {
   /**
    * Tables asked for at the same time are played side by side: of each a little, then of each some more.
    * @param first number of the first game: what is reported plays others than what was chosen by
-   * @param told is called with all that has been played so far of this table
+   * @param report is called with all that has been played so far of this table
    * @param keep what is kept of single games
    */
   play(
     setup: LabSetup,
     first: number,
     games: number,
-    told?: (soFar: Sums) => void,
+    report?: (soFar: Sums) => void,
     keep?: Keep,
   ): Promise<Sums>;
   /** Games that have been played, of all tables. */
@@ -36,7 +36,7 @@ const FIRST_BATCH = 100;
 interface Job {
   readonly task: Task;
   readonly batches: Sums[];
-  readonly told: ((soFar: Sums) => void) | undefined;
+  readonly report: ((soFar: Sums) => void) | undefined;
   readonly done: (sums: Sums) => void;
   readonly failed: (error: unknown) => void;
   soFar: Sums;
@@ -90,7 +90,7 @@ export function openBench(game: string, workers: number): Bench {
         job.soFar = addSums(job.soFar, { ...sums, kept: [] });
         job.running--;
         running--;
-        job.told?.(job.soFar);
+        job.report?.(job.soFar);
         pump();
       },
       (error: unknown) => {
@@ -122,10 +122,19 @@ export function openBench(game: string, workers: number): Bench {
     stop: () => {
       going = false;
     },
-    play: (setup, first, games, told, keep = 'nothing') =>
+    play: (setup, first, games, report, keep = 'nothing') =>
       new Promise((done, failed) => {
         const task: Task = { game, setup, first, games, keep };
-        jobs.push({ task, batches: [], told, done, failed, soFar: NO_GAMES, started: 0, running: 0 });
+        jobs.push({
+          task,
+          batches: [],
+          report: report,
+          done,
+          failed,
+          soFar: NO_GAMES,
+          started: 0,
+          running: 0,
+        });
         pump();
       }),
     close: async () => pool?.destroy(),

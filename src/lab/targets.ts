@@ -22,14 +22,14 @@ export const setNames = ({ targets, gains }: Search): string[] => [
 
 /** How far figures lie outside of all that is asked, added up; 0 when all of it holds. */
 export function missOf(figures: Figures, { targets, gains }: Search): number {
-  const of = (set: string, measure: string): number => figures[set]?.[measure] ?? NaN;
+  const figure = (set: string, measure: string): number => figures[set]?.[measure] ?? NaN;
   const outside = targets.flatMap(({ set, within }) =>
     Object.entries(within).map(([measure, [low, high]]) =>
-      Math.max(0, low - of(set, measure), of(set, measure) - high),
+      Math.max(0, low - figure(set, measure), figure(set, measure) - high),
     ),
   );
   const short = gains.map(({ set, over, measure, atLeast }) =>
-    Math.max(0, atLeast - (of(set, measure) - of(over, measure))),
+    Math.max(0, atLeast - (figure(set, measure) - figure(over, measure))),
   );
   return [...outside, ...short].reduce((sum, n) => sum + n, 0);
 }

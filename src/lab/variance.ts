@@ -90,11 +90,11 @@ export async function sobol(factors: number, n: number, draw: Draw, ask: Ask): P
     a.map((row, at) => row.map((value, k) => (k === factor ? (b[at]?.[k] ?? value) : value))),
   );
   const values = await ask([...a, ...b, ...mixed.flat()]);
-  const of = (block: number, row: number): number => values[block * n + row] ?? 0;
+  const valueAt = (block: number, row: number): number => values[block * n + row] ?? 0;
   const shares = (factor: number, rows: readonly number[]): { first: number; total: number } => {
     let [sum, squares, first, total] = [0, 0, 0, 0];
     for (const row of rows) {
-      const [fa, fb, fm] = [of(0, row), of(1, row), of(2 + factor, row)];
+      const [fa, fb, fm] = [valueAt(0, row), valueAt(1, row), valueAt(2 + factor, row)];
       sum += fa + fb;
       squares += fa * fa + fb * fb;
       first += fb * (fm - fa);

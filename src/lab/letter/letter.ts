@@ -35,12 +35,12 @@ function experimentOf(name: string): Experiment {
 export async function playLetter(
   lab: LabGame,
   bench: Bench,
-  told: (experiment: string) => void,
+  report: (experiment: string) => void,
 ): Promise<{ figures: Record<string, string>; pictures: Record<string, string> }> {
   const names = [...new Set(Object.values(letterTexts()).flatMap(namesIn))].sort();
   const answers: Record<string, Answered> = {};
   for (const experiment of new Set(names.map((name) => name.split(' / ')[0] ?? ''))) {
-    told(experiment);
+    report(experiment);
     answers[experiment] = answered(lab, await carryOut(lab, experimentOf(experiment), bench));
   }
   return {

@@ -66,7 +66,7 @@ export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): st
   if (pairs.length > 0 && largest === undefined) return ofScore(lab, pairs);
   if (largest !== undefined) {
     const { after, before, id, differences } = largest;
-    const figure = (played: Played, of: string): string => per100(meanOf(played.row, of));
+    const figure = (played: Played, measure: string): string => per100(meanOf(played.row, measure));
     const deaths = differences[worst];
     const more =
       id === worst
@@ -79,15 +79,15 @@ export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): st
   const sorted = [...all].sort((a, b) => meanOf(a.row, worst) - meanOf(b.row, worst));
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return 'Nothing was played.';
-  const of = ({ row }: Played): string => `${per100(meanOf(row, worst))} of 100 games of ${row.name}`;
-  return `${capital(words(worst))} in ${of(last)}${first === last ? '' : `, in ${of(first)}`}.`;
+  const worstShare = ({ row }: Played): string => `${per100(meanOf(row, worst))} of 100 games of ${row.name}`;
+  return `${capital(words(worst))} in ${worstShare(last)}${first === last ? '' : `, in ${worstShare(first)}`}.`;
 }
 
 /** The designer's four questions, each with the set that shows it best. */
 export function yesOrNo(lab: LabGame, all: readonly Played[]): string[] {
   if (lab.sharing === undefined) return [];
-  const best = (ask: string, of: readonly Played[], value: (one: Played) => number): string => {
-    const top = [...of].sort((a, b) => value(b) - value(a))[0];
+  const best = (ask: string, all: readonly Played[], value: (one: Played) => number): string => {
+    const top = [...all].sort((a, b) => value(b) - value(a))[0];
     return top === undefined || !(value(top) > 0)
       ? `${ask} Not here.`
       : `${ask} Yes: ${per100(value(top))} of 100 games of ${top.row.name}.`;

@@ -36,8 +36,8 @@ export function story(
   }, 0);
   const number = experiment.seed + best;
   const ready = lab.ready(setupOfGame(lab, setupOf(lab, experiment, from.row.set), number));
-  const told = ready.retell?.(number);
-  return told === undefined
+  const retold = ready.retell?.(number);
+  return retold === undefined
     ? []
-    : [{ title: `One game of ${from.row.name} (game ${number})`, lines: told.story }];
+    : [{ title: `One game of ${from.row.name} (game ${number})`, lines: retold.story }];
 }

@@ -18,10 +18,10 @@ export interface Played {
 
 export function playedOf(lab: LabGame, { experiment, rows }: Answer): Played[] {
   return rows.map((row) => {
-    const of = row.set.box?.of;
-    const kinds = [...new Set(of ?? row.seats)];
+    const strategies = row.set.box?.of;
+    const kinds = [...new Set(strategies ?? row.seats)];
     const helps = kinds.some((name) => hasRule(lab, strategyText(lab, experiment.strategies, name)));
-    const kindOf: Played['kindOf'] = ({ kind }, at) => of?.[kind] ?? row.seats[at] ?? '';
+    const kindOf: Played['kindOf'] = ({ kind }, at) => strategies?.[kind] ?? row.seats[at] ?? '';
     return { row, games: gamesOf(lab, row.kept), kindOf, kinds, helps };
   });
 }

@@ -13,8 +13,8 @@ function sharingTable(lab: LabGame, { games }: Played, tell: Teller): Table {
     rows: (lab.funnel ?? []).map((step) => [
       tell.lookup(`ending.${step}`),
       ...outcomes.map((id) => {
-        const of = games.filter(({ measures }) => measures[id] === 1);
-        return `${of.filter(({ measures }) => measures[step] === 1).length} of ${of.length}`;
+        const ended = games.filter(({ measures }) => measures[id] === 1);
+        return `${ended.filter(({ measures }) => measures[step] === 1).length} of ${ended.length}`;
       }),
     ]),
   };

@@ -5,7 +5,7 @@ import type { LabGame, Played, Retold, LabSetup } from '../game.js';
 export interface Witness {
   readonly title: string;
   readonly game: number;
-  readonly told: Retold;
+  readonly retold: Retold;
 }
 
 const LOOKED_AT = 400;
@@ -21,11 +21,16 @@ export function witnesses(lab: LabGame, setup: LabSetup, first: number): Witness
     const { measures, died, scores } = table.play(first + n);
     return { game: first + n, measures: [...measures], died: [...died], scores: [...scores] };
   });
-  const of = (id: string): ((one: Seen) => number) => {
+  const pick = (id: string): ((one: Seen) => number) => {
     const at = lab.measures.findIndex((measure) => measure.id === id);
     return ({ measures }) => measures[at] ?? 0;
   };
-  const [survivors, years, helped, transfers] = [of('survivors'), of('years'), of('helped'), of('transfers')];
+  const [survivors, years, helped, transfers] = [
+    pick('survivors'),
+    pick('years'),
+    pick('helped'),
+    pick('transfers'),
+  ];
   const best = ({ scores }: Seen): number => Math.max(0, ...scores);
   const byEnd = [...seen].sort(
     (a, b) => survivors(a) - survivors(b) || best(a) - best(b) || years(a) - years(b),
@@ -46,7 +51,7 @@ export function witnesses(lab: LabGame, setup: LabSetup, first: number): Witness
   choose(sad, 'The saddest rescue');
   choose(ruin, 'The worst ruin');
   return [...chosen].flatMap(([game, title]) => {
-    const told = table.retell?.(game);
-    return told === undefined ? [] : [{ title, game, told }];
+    const retold = table.retell?.(game);
+    return retold === undefined ? [] : [{ title, game, retold }];
   });
 }
