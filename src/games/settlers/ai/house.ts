@@ -12,7 +12,7 @@ import { ownOf } from '../facts.js';
 import type { FrameName } from '../frames.js';
 import { FAST_FACTS } from '../lab/facts.js';
 import { GRAMMAR } from '../lab/grammar.js';
-import type { SettlersStrategy } from '../lab/mind.js';
+import type { SettlersStrategy } from '../lab/strategy-reader.js';
 import { playStrategy } from '../lab/player.js';
 import { STRATEGIES } from '../lab/strategies.js';
 import { HOUSEHOLDS, type PublicState } from '../model.js';

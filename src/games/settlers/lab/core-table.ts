@@ -1,6 +1,6 @@
 import type { Numbers } from '../constants.js';
 import type { Readings } from '../readings.js';
-import { Mind, type SettlersStrategy } from './mind.js';
+import { Reader, type SettlersStrategy } from './strategy-reader.js';
 import { Nature } from './nature.js';
 import { householdAt, Land, type Household } from './state.js';
 import { HELP } from './help.js';
@@ -23,7 +23,7 @@ export interface CoreSetup {
 }
 
 export interface Core {
-  readonly minds: readonly Mind[];
+  readonly readers: readonly Reader[];
   readonly at: ((point: string, land: Land) => void) | undefined;
   readonly tally: Tally | undefined;
   readonly s: Land;
@@ -33,16 +33,16 @@ export interface Core {
 }
 
 export function openCore({ strategies, numbers, readings, nature, land, at, tally }: CoreSetup): Core {
-  const minds = strategies.map((one) => new Mind(one));
+  const readers = strategies.map((one) => new Reader(one));
   return {
-    minds,
+    readers,
     at,
     tally,
     s: land ?? new Land(strategies.length, numbers, readings),
     nature: nature ?? new Nature(numbers, readings),
     givesAt: new Set(
       HELP.filter(({ decision }) =>
-        minds.some(({ strategy }) => (strategy.decisions[decision]?.length ?? 0) > 0),
+        readers.some(({ strategy }) => (strategy.decisions[decision]?.length ?? 0) > 0),
       ).flatMap(({ points }) => points),
     ),
   };
@@ -75,7 +75,7 @@ export function fromDealer(s: Land, k: number): Household {
   return householdAt(s, at < s.players ? at : at - s.players);
 }
 
-export const mindAt = ({ minds }: Core, h: Household): Mind => minds[h.at] as Mind;
+export const readerAt = ({ readers }: Core, h: Household): Reader => readers[h.at] as Reader;
 
 /** A point at which strategies never do anything. */
 export function pass(play: Core, point: string): void {
@@ -84,7 +84,7 @@ export function pass(play: Core, point: string): void {
 
 export function speak(play: Core, point: string): void {
   pass(play, point);
-  const { s, minds, tally } = play;
+  const { s, readers, tally } = play;
   const gives = play.givesAt.has(point);
-  if (gives || tally !== undefined || s.lent.length > 0) talk(s, minds, point, tally, gives);
+  if (gives || tally !== undefined || s.lent.length > 0) talk(s, readers, point, tally, gives);
 }

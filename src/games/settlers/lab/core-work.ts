@@ -1,4 +1,4 @@
-import { fromDealer, mindAt, type Core } from './core-table.js';
+import { fromDealer, readerAt, type Core } from './core-table.js';
 import { boatsFor, buildingFor, crewFor, fellingFor, mostBoats } from './decide.js';
 import { berthsLeft, carries, mendingFor, rideFor } from './neighbors.js';
 import { householdAt, isAlive, type Household } from './state.js';
@@ -12,9 +12,9 @@ export function sail(play: Core, walrus: boolean): void {
   for (let k = 0; k < s.players; k++) {
     const h = fromDealer(s, k);
     if (!isAlive(h) || mostBoats(s, h) === 0) continue;
-    const mind = mindAt(play, h);
-    h.crew = crewFor(mind, walrus, s, h);
-    const n = boatsFor(mind, h.crew, walrus, s, h);
+    const reader = readerAt(play, h);
+    h.crew = crewFor(reader, walrus, s, h);
+    const n = boatsFor(reader, h.crew, walrus, s, h);
     sent += n;
     h.boats -= n;
     h.riders = 0;
@@ -32,8 +32,8 @@ export function sail(play: Core, walrus: boolean): void {
     }
     const least = s.crewLeast * n;
     const most = Math.min(s.numbers.boatHold * n - h.riders, h.home);
-    const mind = mindAt(play, h);
-    const wanted = mind.steady ? h.crew : crewFor(mind, walrus, s, h);
+    const reader = readerAt(play, h);
+    const wanted = reader.steady ? h.crew : crewFor(reader, walrus, s, h);
     const people = Math.max(least, Math.min(most, wanted));
     h.home -= people;
     if (walrus) h.walrus += people;
@@ -45,12 +45,12 @@ export function sail(play: Core, walrus: boolean): void {
 /** Berths in boats of others, asked for from one host after the other, of each twice at most (GS18). */
 function ride(play: Core, h: Household, walrus: boolean): void {
   const { s } = play;
-  const mind = mindAt(play, h);
+  const reader = readerAt(play, h);
   for (let ask = 0; ask < 2 * s.players; ask++) {
     const host = fromDealer(s, Math.floor(ask / 2));
     const room = berthsLeft(s, host, walrus);
-    const wish = room < 1 ? undefined : rideFor(mind, walrus, s, h, room);
-    if (wish === undefined || !carries(mindAt(play, host), s, host, h, wish)) continue;
+    const wish = room < 1 ? undefined : rideFor(reader, walrus, s, h, room);
+    if (wish === undefined || !carries(readerAt(play, host), s, host, h, wish)) continue;
     h.home -= wish.n;
     if (walrus) h.walrus += wish.n;
     else h.vinland += wish.n;
@@ -84,7 +84,7 @@ function fellOne(play: Core, h: Household): boolean {
   const { s } = play;
   if (h.home <= h.worked || (s.trees === 0 && h.boats === 0)) return false;
   if (h.jobs === 0 || (h.cutting ? s.trees : h.boats) === 0) {
-    const felling = fellingFor(mindAt(play, h), s, h, h.home - h.worked);
+    const felling = fellingFor(readerAt(play, h), s, h, h.home - h.worked);
     if (felling === undefined) return false;
     h.cutting = felling.what === 'cut';
     h.jobs = felling.n;
@@ -105,12 +105,12 @@ function fellOne(play: Core, h: Household): boolean {
 export function build(play: Core, h: Household): void {
   const { s } = play;
   const { repairPeople, repairTimber, barnPeople, barnTimber, boatPeople, boatTimber } = s.numbers;
-  const mind = mindAt(play, h);
+  const reader = readerAt(play, h);
   for (;;) {
     const free = h.home - h.worked;
-    const what = buildingFor(mind, s, h, free, h.barns - h.sound);
+    const what = buildingFor(reader, s, h, free, h.barns - h.sound);
     if (what === undefined) {
-      const mending = mendingFor(mind, s, h, free);
+      const mending = mendingFor(reader, s, h, free);
       if (mending === undefined) return;
       householdAt(s, mending.owner).sound += mending.n;
       h.timber -= mending.n * repairTimber;

@@ -1,4 +1,4 @@
-import { fromDealer, highest, pass, speak, mindAt, type Core } from './core-table.js';
+import { fromDealer, highest, pass, speak, readerAt, type Core } from './core-table.js';
 import { build, fell, sail } from './core-work.js';
 import { hayFor, housingFor, ivoryFor, paysHay, sendsHunter, slaughterFor } from './decide.js';
 import type { Nature } from './nature.js';
@@ -139,7 +139,7 @@ function spring(play: Core): boolean {
   speak(play, 'S1.4');
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
-    if (isAlive(h) && h.home > 0 && sendsHunter(mindAt(play, h), s, h)) {
+    if (isAlive(h) && h.home > 0 && sendsHunter(readerAt(play, h), s, h)) {
       h.home--;
       h.sealing++;
     }
@@ -147,7 +147,7 @@ function spring(play: Core): boolean {
   pass(play, 'S1.6');
   sail(play, false);
   pass(play, 'S1.8');
-  payDebts(s, play.minds, 'spring');
+  payDebts(s, play.readers, 'spring');
   huntSeals(play);
   if (isOver(s)) return false;
   for (let i = 0; i < s.players; i++) {
@@ -185,7 +185,7 @@ function summer(play: Core): void {
   s.phase = SUMMER;
   breakPromises(s, 'summer');
   pass(play, 'S2.1');
-  payDebts(s, play.minds, 'summer');
+  payDebts(s, play.readers, 'summer');
   sail(play, true);
   speak(play, 'S2.3');
   market(play);
@@ -195,7 +195,7 @@ function summer(play: Core): void {
     const h = householdAt(s, i);
     const most = isAlive(h) ? mostHay(s, h) : 0;
     if (most === 0) continue;
-    const hay = Math.min(MOST, hayFor(mindAt(play, h), s, h, most));
+    const hay = Math.min(MOST, hayFor(readerAt(play, h), s, h, most));
     h.hay += hay;
     const steps = (erosion * hay) / erosionShare;
     h.soil = Math.max(0, h.soil - (s.roundsDown ? Math.floor(steps) : Math.ceil(steps)));
@@ -219,7 +219,7 @@ function market(play: Core): void {
   for (let k = 0; k < s.players; k++) {
     const h = fromDealer(s, k);
     if (h.ivory === 0) continue;
-    const n = Math.min(MOST, ivoryFor(mindAt(play, h), s, h));
+    const n = Math.min(MOST, ivoryFor(readerAt(play, h), s, h));
     h.ivory -= n;
     h.silver += n * price;
     sold += n;
@@ -239,7 +239,7 @@ function fall(play: Core): void {
     const h = householdAt(s, i);
     const meat = s.spared ? h.cows + h.sheep : herdOf(h);
     if (meat === 0) continue;
-    const { cows, sheep, calves, lambs } = slaughterFor(mindAt(play, h), s, h);
+    const { cows, sheep, calves, lambs } = slaughterFor(readerAt(play, h), s, h);
     h.cows -= cows;
     h.sheep -= sheep;
     h.calves -= calves;
@@ -248,7 +248,7 @@ function fall(play: Core): void {
     if (herdOf(h) === 0) h.lost = CAUSES.slaughter;
   }
   pass(play, 'S4.5');
-  payDebts(s, play.minds, 'fall');
+  payDebts(s, play.readers, 'fall');
   fell(play);
 }
 
@@ -316,7 +316,7 @@ function house(play: Core, h: Household): void {
   const asked = Math.min(h.cows, room, fedCows) > 0 || Math.min(h.sheep, room) > 0;
   let grazes = false;
   if (asked) {
-    const { cows, sheep, graze } = housingFor(mindAt(play, h), s, h);
+    const { cows, sheep, graze } = housingFor(readerAt(play, h), s, h);
     h.cows = cows;
     h.sheep = sheep;
     h.hay -= cows * hayCow + (graze ? 0 : sheep * haySheep);
@@ -416,7 +416,7 @@ function midwinter(play: Core): void {
     if (s.readings.fallenBarn === 'kills') bury(play, h);
   }
   pass(play, 'S6.3');
-  payDebts(s, play.minds, 'winter');
+  payDebts(s, play.readers, 'winter');
   nameDealer(play);
 }
 
@@ -466,7 +466,7 @@ function lateWinter(play: Core): void {
       const need = isAlive(h) ? lateHayBill(s, h) : 0;
       if (need === 0) continue;
       const must = s.readings.hayBill === 'must';
-      if (need <= h.hay && (must || paysHay(mindAt(play, h), s, h))) h.hay -= need;
+      if (need <= h.hay && (must || paysHay(readerAt(play, h), s, h))) h.hay -= need;
       else {
         loseHerd(play, h, CAUSES.hay);
         if (need > h.hay && s.readings.shortHay === 'lost') h.hay = 0;

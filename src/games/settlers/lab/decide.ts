@@ -1,4 +1,4 @@
-import { ask, AT, expectKnobs, whole, type Mind, type Terms } from './mind.js';
+import { ask, AT, expectKnobs, whole, type Reader, type Terms } from './strategy-reader.js';
 import { erosionOf, mostHay, peopleOf, roomOf, type Household, type Land } from './state.js';
 
 /**
@@ -39,40 +39,40 @@ expectKnobs('graze', 'winters');
 const between = (n: number, least: number, most: number): number => Math.max(least, Math.min(most, n));
 
 /** S1.5. */
-export const sendsHunter = (mind: Mind, s: Land, h: Household): boolean =>
-  (mind.seals ?? ask(mind, SEALS, s, h)).does;
+export const sendsHunter = (reader: Reader, s: Land, h: Household): boolean =>
+  (reader.seals ?? ask(reader, SEALS, s, h)).does;
 
 /** Timber that repairs take, and the next building that is planned. */
-function wantedTimber(mind: Mind, s: Land, h: Household, repairsOnly: boolean): number {
+function wantedTimber(reader: Reader, s: Land, h: Household, repairsOnly: boolean): number {
   const { repairTimber, barnTimber, boatTimber } = s.numbers;
   const barns = h.barns;
-  let timber = (mind.repair ?? ask(mind, REPAIR, s, h)).does ? barns * repairTimber : 0;
+  let timber = (reader.repair ?? ask(reader, REPAIR, s, h)).does ? barns * repairTimber : 0;
   if (repairsOnly) return timber;
-  if (wantedBarns(mind, s, h) > barns) timber += barnTimber;
+  if (wantedBarns(reader, s, h) > barns) timber += barnTimber;
   const boats = h.boats + h.vinlandBoats + h.walrusBoats;
-  if (wantedBoats(mind, s, h) > boats) timber += boatTimber;
+  if (wantedBoats(reader, s, h) > boats) timber += boatTimber;
   return timber;
 }
 
-const wantedBarns = (mind: Mind, s: Land, h: Household): number =>
-  (mind.barns ?? ask(mind, BARNS, s, h)).wholeAmount;
-const wantedBoats = (mind: Mind, s: Land, h: Household): number =>
-  (mind.boats ?? ask(mind, BOATS, s, h)).wholeAmount;
+const wantedBarns = (reader: Reader, s: Land, h: Household): number =>
+  (reader.barns ?? ask(reader, BARNS, s, h)).wholeAmount;
+const wantedBoats = (reader: Reader, s: Land, h: Household): number =>
+  (reader.boats ?? ask(reader, BOATS, s, h)).wholeAmount;
 
-const voyageTo = (mind: Mind, walrus: boolean, s: Land, h: Household): Terms =>
-  walrus ? (mind.walrus ?? ask(mind, WALRUS, s, h)) : (mind.vinland ?? ask(mind, VINLAND, s, h));
+const voyageTo = (reader: Reader, walrus: boolean, s: Land, h: Household): Terms =>
+  walrus ? (reader.walrus ?? ask(reader, WALRUS, s, h)) : (reader.vinland ?? ask(reader, VINLAND, s, h));
 
 /**
  * S1.7, S2.2: people who are to go, to the walrus or else to Vinland; 0 when nobody is.
  * @param least people who may go: a crew, or one in a boat of others
  */
-export function crewFor(mind: Mind, walrus: boolean, s: Land, h: Household, least = s.crewLeast): number {
-  const terms = voyageTo(mind, walrus, s, h);
+export function crewFor(reader: Reader, walrus: boolean, s: Land, h: Household, least = s.crewLeast): number {
+  const terms = voyageTo(reader, walrus, s, h);
   if (!terms.does) return 0;
   const home = h.home;
   let wanted = home;
   if (terms.word === 'what-is-missing') {
-    const missing = wantedTimber(mind, s, h, false) - h.timber;
+    const missing = wantedTimber(reader, s, h, false) - h.timber;
     if (missing <= 0 || s.numbers.vinlandTimber === 0) return 0;
     // Nobody sails for nothing; whoever sails takes a whole crew.
     wanted = Math.max(Math.ceil(missing / s.numbers.vinlandTimber), least);
@@ -88,15 +88,15 @@ export function mostBoats(s: Land, h: Household): number {
 }
 
 /** Boats for so many people, when `mostBoats` can go. */
-export function boatsFor(mind: Mind, people: number, walrus: boolean, s: Land, h: Household): number {
+export function boatsFor(reader: Reader, people: number, walrus: boolean, s: Land, h: Household): number {
   if (people === 0) return 0;
-  const allowed = voyageTo(mind, walrus, s, h).wholeSecond;
+  const allowed = voyageTo(reader, walrus, s, h).wholeSecond;
   return Math.min(Math.ceil(people / s.numbers.boatHold), mostBoats(s, h), allowed);
 }
 
 /** S2.4. */
-export function ivoryFor(mind: Mind, s: Land, h: Household): number {
-  const { does, counted, wholeAmount } = mind.ivory ?? ask(mind, IVORY, s, h);
+export function ivoryFor(reader: Reader, s: Land, h: Household): number {
+  const { does, counted, wholeAmount } = reader.ivory ?? ask(reader, IVORY, s, h);
   if (!does) return 0;
   return counted ? between(wholeAmount, 0, h.ivory) : h.ivory;
 }
@@ -120,9 +120,9 @@ function herdIs(to: Herd, cows: number, sheep: number): Herd {
 }
 
 /** Places for cows and sheep in the barns: cows first up to their share, and what sheep leave. */
-function places(mind: Mind, s: Land, h: Household): Herd {
+function places(reader: Reader, s: Land, h: Household): Herd {
   const room = roomOf(s, h);
-  const { does, counted, amount } = mind.cows ?? ask(mind, COWS, s, h);
+  const { does, counted, amount } = reader.cows ?? ask(reader, COWS, s, h);
   const share = !does ? 0 : counted ? amount : 100;
   const allCows = h.cows + h.calves;
   const allSheep = h.sheep + h.lambs;
@@ -132,12 +132,12 @@ function places(mind: Mind, s: Land, h: Household): Herd {
 }
 
 /** S2.5. */
-export function hayFor(mind: Mind, s: Land, h: Household, most = mostHay(s, h)): number {
-  const terms = mind.hay ?? ask(mind, HAY, s, h);
+export function hayFor(reader: Reader, s: Land, h: Household, most = mostHay(s, h)): number {
+  const terms = reader.hay ?? ask(reader, HAY, s, h);
   if (!terms.does) return 0;
   let wanted = most;
   if (terms.word === 'for-herd') {
-    const { cows, sheep } = places(mind, s, h);
+    const { cows, sheep } = places(reader, s, h);
     const cards = terms.first;
     const { hayCow, haySheep, hayCowLate, haySheepLate } = s.numbers;
     const need = cows * (hayCow + cards * hayCowLate) + sheep * (haySheep + cards * haySheepLate);
@@ -161,16 +161,16 @@ export interface Slaughter {
 const KNIFE: Slaughter = { cows: 0, sheep: 0, calves: 0, lambs: 0 };
 
 /** S4.4. */
-export function slaughterFor(mind: Mind, s: Land, h: Household): Slaughter {
+export function slaughterFor(reader: Reader, s: Land, h: Household): Slaughter {
   const cows = h.cows + h.calves;
   const sheep = h.sheep + h.lambs;
-  const kept = keptThroughWinter(mind, s, h, cows, sheep);
-  hunger(mind, s, h, kept, cows, sheep);
-  return byKind(s, h, cows - kept.cows, sheep - kept.sheep);
+  const herd = keptThroughWinter(reader, s, h, cows, sheep);
+  hunger(reader, s, h, herd, cows, sheep);
+  return byKind(s, h, cows - herd.cows, sheep - herd.sheep);
 }
 
-function keptThroughWinter(mind: Mind, s: Land, h: Household, cows: number, sheep: number): Herd {
-  const terms = mind.slaughter ?? ask(mind, SLAUGHTER, s, h);
+function keptThroughWinter(reader: Reader, s: Land, h: Household, cows: number, sheep: number): Herd {
+  const terms = reader.slaughter ?? ask(reader, SLAUGHTER, s, h);
   if (!terms.does) return herdIs(KEPT, cows, sheep);
   if (terms.word === 'all') return herdIs(KEPT, 0, 0);
   if (terms.counted) {
@@ -178,12 +178,12 @@ function keptThroughWinter(mind: Mind, s: Land, h: Household, cows: number, shee
     const fewer = Math.min(sheep, n);
     return herdIs(KEPT, cows - (n - fewer), sheep - fewer);
   }
-  return affordable(mind, s, h, h.hay, terms.first);
+  return affordable(reader, s, h, h.hay, terms.first);
 }
 
 /** As many animals as find room and hay for so many cards, the sheep outside: cows first, up to their share. */
-function affordable(mind: Mind, s: Land, h: Household, hay: number, cards: number): Herd {
-  const place = places(mind, s, h);
+function affordable(reader: Reader, s: Land, h: Household, hay: number, cards: number): Herd {
+  const place = places(reader, s, h);
   const { hayCow, hayCowLate, haySheepLate } = s.numbers;
   const perCow = hayCow + cards * hayCowLate;
   const cows = perCow === 0 ? place.cows : Math.min(place.cows, whole(hay / perCow));
@@ -195,8 +195,8 @@ function affordable(mind: Mind, s: Land, h: Household, hay: number, cards: numbe
 }
 
 /** More of them, sheep first, until the winter's food is there. */
-function hunger(mind: Mind, s: Land, h: Household, kept: Herd, cows: number, sheep: number): void {
-  const terms = mind.eat ?? ask(mind, EAT, s, h);
+function hunger(reader: Reader, s: Land, h: Household, herd: Herd, cows: number, sheep: number): void {
+  const terms = reader.eat ?? ask(reader, EAT, s, h);
   if (!terms.does) return;
   const { meatCow, meatSheep, foodEarly, foodLate } = s.numbers;
   const cards = terms.first;
@@ -204,14 +204,14 @@ function hunger(mind: Mind, s: Land, h: Household, kept: Herd, cows: number, she
   let need =
     peopleOf(h) * (foodEarly + cards * foodLate) -
     h.food -
-    (cows - kept.cows) * meatCow -
-    (sheep - kept.sheep) * meatSheep;
-  while (need > 0 && kept.sheep + kept.cows > stay && kept.sheep > 0) {
-    kept.sheep--;
+    (cows - herd.cows) * meatCow -
+    (sheep - herd.sheep) * meatSheep;
+  while (need > 0 && herd.sheep + herd.cows > stay && herd.sheep > 0) {
+    herd.sheep--;
     need -= meatSheep;
   }
-  while (need > 0 && kept.sheep + kept.cows > stay && kept.cows > 0) {
-    kept.cows--;
+  while (need > 0 && herd.sheep + herd.cows > stay && herd.cows > 0) {
+    herd.cows--;
     need -= meatCow;
   }
 }
@@ -243,24 +243,24 @@ function felling(what: 'cut' | 'break', n: number): Felling {
  * S4.6: what a household does when it is asked.
  * @param free people who have not worked yet
  */
-export function fellingFor(mind: Mind, s: Land, h: Household, free: number): Felling | undefined {
+export function fellingFor(reader: Reader, s: Land, h: Household, free: number): Felling | undefined {
   const have = h.timber;
   const first = Math.min(free, s.trees) === Math.min(h.home, s.trees);
   const { treeTimber, wreckTimber } = s.numbers;
-  const cut = mind.trees ?? ask(mind, TREES, s, h);
+  const cut = reader.trees ?? ask(reader, TREES, s, h);
   if (cut.does) {
     let wanted = free;
     if (cut.counted) wanted = first ? cut.wholeAmount : 0;
     else if (cut.word !== 'all')
-      wanted = treeTimber === 0 ? 0 : Math.ceil((wantedTimber(mind, s, h, false) - have) / treeTimber);
+      wanted = treeTimber === 0 ? 0 : Math.ceil((wantedTimber(reader, s, h, false) - have) / treeTimber);
     const n = Math.min(wanted, free, s.trees - Math.max(0, cut.wholeFirst));
     if (n > 0) return felling('cut', n);
   }
-  const wreck = mind.wreck ?? ask(mind, WRECK, s, h);
+  const wreck = reader.wreck ?? ask(reader, WRECK, s, h);
   if (!wreck.does) return undefined;
   let wanted = 0;
   if (wreck.counted) wanted = first ? wreck.wholeAmount : 0;
-  else if (wreckTimber > 0) wanted = Math.ceil((wantedTimber(mind, s, h, true) - have) / wreckTimber);
+  else if (wreckTimber > 0) wanted = Math.ceil((wantedTimber(reader, s, h, true) - have) / wreckTimber);
   const n = Math.min(wanted, free, h.boats - Math.max(0, wreck.wholeFirst));
   return n > 0 ? felling('break', n) : undefined;
 }
@@ -280,13 +280,13 @@ function housed(cows: number, sheep: number, graze: boolean): Housing {
 }
 
 /** S5.3, S5.4: asked only when some animal can be housed and, if it is a cow, fed. */
-export function housingFor(mind: Mind, s: Land, h: Household): Housing {
+export function housingFor(reader: Reader, s: Land, h: Household): Housing {
   const { hayCow, haySheep, hayCowLate, haySheepLate } = s.numbers;
   const hay = h.hay;
-  const terms = mind.house ?? ask(mind, HOUSE, s, h);
+  const terms = reader.house ?? ask(reader, HOUSE, s, h);
   const cards = terms.word === 'what-hay-keeps' ? terms.first : 0;
-  const { cows, sheep } = affordable(mind, s, h, hay, cards);
-  const graze = mind.graze ?? ask(mind, GRAZE, s, h);
+  const { cows, sheep } = affordable(reader, s, h, hay, cards);
+  const graze = reader.graze ?? ask(reader, GRAZE, s, h);
   const fed = haySheep === 0 ? sheep : Math.min(sheep, whole((hay - cows * hayCow) / haySheep));
   if (!graze.does) return housed(cows, fed, false);
   if (graze.word !== 'if-short') return housed(cows, sheep, sheep > 0);
@@ -310,7 +310,7 @@ function building(what: Building['what'], n: number): Building {
 
 /** @param free people who have not worked; @param unsound own barns that would fall */
 export function buildingFor(
-  mind: Mind,
+  reader: Reader,
   s: Land,
   h: Household,
   free: number,
@@ -318,23 +318,23 @@ export function buildingFor(
 ): Building | undefined {
   const { repairPeople, repairTimber, barnPeople, barnTimber, boatPeople, boatTimber } = s.numbers;
   const timber = h.timber;
-  if (unsound > 0 && (mind.repair ?? ask(mind, REPAIR, s, h)).does) {
+  if (unsound > 0 && (reader.repair ?? ask(reader, REPAIR, s, h)).does) {
     const people = repairPeople === 0 ? 99 : Math.floor(free / repairPeople);
     const n = Math.min(unsound, people, repairTimber === 0 ? 99 : Math.floor(timber / repairTimber));
     if (n > 0) return building('repair', n);
   }
   // Without the means for it, what is wanted needn't be asked.
-  if (free >= barnPeople && timber >= barnTimber && wantedBarns(mind, s, h) > h.barns)
+  if (free >= barnPeople && timber >= barnTimber && wantedBarns(reader, s, h) > h.barns)
     return building('barn', 1);
-  if (free >= boatPeople && timber >= boatTimber && wantedBoats(mind, s, h) > h.boats)
+  if (free >= boatPeople && timber >= boatTimber && wantedBoats(reader, s, h) > h.boats)
     return building('boat', 1);
   return undefined;
 }
 
 /** S7.2. */
-export const paysHay = (mind: Mind, s: Land, h: Household): boolean =>
-  (mind.fodder ?? ask(mind, FODDER, s, h)).does;
+export const paysHay = (reader: Reader, s: Land, h: Household): boolean =>
+  (reader.fodder ?? ask(reader, FODDER, s, h)).does;
 
 /** S9: whether a promise that is due is kept, when it can be. */
-export const keepsPromise = (mind: Mind, s: Land, h: Household): boolean =>
-  (mind.promises ?? ask(mind, PROMISES, s, h)).does;
+export const keepsPromise = (reader: Reader, s: Land, h: Household): boolean =>
+  (reader.promises ?? ask(reader, PROMISES, s, h)).does;

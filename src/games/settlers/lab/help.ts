@@ -1,6 +1,6 @@
 import { choose, read, type Clause, type Reading } from '../../../lab/language/compile.js';
 import { SEASONS } from '../model.js';
-import { AT, expectKnobs, whole, type Mind } from './mind.js';
+import { AT, expectKnobs, whole, type Reader } from './strategy-reader.js';
 import {
   afford,
   foodBill,
@@ -168,10 +168,16 @@ function termsOf(said: Said, help: Help, n: number, s: Land, h: Household): Term
 }
 
 /** What a household begins at a point. Half a rescue saves no one, so only whole ones are begun. */
-export function giftFor(mind: Mind, s: Land, h: Household, point: string, begun: number): Gift | undefined {
+export function giftFor(
+  reader: Reader,
+  s: Land,
+  h: Household,
+  point: string,
+  begun: number,
+): Gift | undefined {
   for (const help of helpAt(point)) {
     // Reported, because an attempt to help may fail.
-    const said = choose(mind.strategy, help.decision, s, h.at, s.seed, s.year);
+    const said = choose(reader.strategy, help.decision, s, h.at, s.seed, s.year);
     if (said === undefined) continue;
     const { what, need, spare } = help;
     const most = spare(s, h, knob(said, KEEP, s, h));
@@ -219,11 +225,11 @@ export interface Asked extends Omit<Terms, 'season'> {
 }
 
 /** Whether a household gives another what that one lacks for a rescue: by a rule of its own, on its own terms. */
-export function joins(mind: Mind, s: Land, h: Household, point: string, asked: Asked): boolean {
+export function joins(reader: Reader, s: Land, h: Household, point: string, asked: Asked): boolean {
   const { by, what, n, as, silver, back } = asked;
   const help = helpAt(point).find((one) => one.what === what);
   if (help === undefined) return false;
-  const said = choose(mind.strategy, help.decision, s, h.at, s.seed, s.year);
+  const said = choose(reader.strategy, help.decision, s, h.at, s.seed, s.year);
   if (said?.choices['with'] !== 'another' || !trusts(said, householdAt(s, by))) return false;
   const own = termsOf(said, help, n, s, h);
   if (own?.as !== as || own.silver > silver || own.back > back) return false;

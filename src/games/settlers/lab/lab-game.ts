@@ -15,7 +15,7 @@ import { FAST_FACTS } from './facts.js';
 import { Nature } from './nature.js';
 import en from './texts/en.json' with { type: 'json' };
 import { GRAMMAR } from './grammar.js';
-import { GIVING } from './mind.js';
+import { GIVING } from './strategy-reader.js';
 import { isAlive, Land } from './state.js';
 import { HELPING, SETS, STRATEGIES } from './strategies.js';
 

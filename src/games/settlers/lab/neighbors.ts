@@ -1,6 +1,6 @@
 import { choose, read, type Reading } from '../../../lab/language/compile.js';
 import { crewFor } from './decide.js';
-import { AT, expectKnobs, whole, type Mind } from './mind.js';
+import { AT, expectKnobs, whole, type Reader } from './strategy-reader.js';
 import { afford, isAlive, type Household, type Land } from './state.js';
 
 /** Help outside the (*) points: berths in boats of others (S1.7, S2.2), and barns mended for others (S6.1). */
@@ -22,18 +22,24 @@ export interface Ride {
  * S1.7: people for whom a household without a boat there asks for berths, and what it offers for them.
  * @param room berths in that boat
  */
-export function rideFor(mind: Mind, walrus: boolean, s: Land, h: Household, room: number): Ride | undefined {
-  const said = choose(mind.strategy, AT.ride, s, h.at, s.seed, s.year);
+export function rideFor(
+  reader: Reader,
+  walrus: boolean,
+  s: Land,
+  h: Household,
+  room: number,
+): Ride | undefined {
+  const said = choose(reader.strategy, AT.ride, s, h.at, s.seed, s.year);
   if (said === undefined || said.choices['to'] === (walrus ? 'vinland' : 'walrus')) return undefined;
   const each = knob(said.knobs, 0, s, h);
   const paid = each === 0 ? room : Math.floor(h.silver / each);
-  const n = Math.min(crewFor(mind, walrus, s, h, 1), room, paid);
+  const n = Math.min(crewFor(reader, walrus, s, h, 1), room, paid);
   return n < 1 ? undefined : { n, silver: Math.ceil(n * each - 1e-9) };
 }
 
 /** Whether a host takes so many aboard for so much silver. */
-export function carries(mind: Mind, s: Land, host: Household, rider: Household, ride: Ride): boolean {
-  const said = choose(mind.strategy, AT['give berth'], s, host.at, s.seed, s.year);
+export function carries(reader: Reader, s: Land, host: Household, rider: Household, ride: Ride): boolean {
+  const said = choose(reader.strategy, AT['give berth'], s, host.at, s.seed, s.year);
   if (said === undefined || (said.choices['to'] === 'keepers' && rider.broken > 0)) return false;
   if (said.choices['as'] !== 'sale') return true;
   const price = whole(knob(said.knobs, 0, s, host)) + ride.n * knob(said.knobs, 1, s, host);
@@ -51,7 +57,7 @@ export interface Mending {
  * @param isOpen whether that household may be helped
  */
 export function mendingFor(
-  mind: Mind,
+  reader: Reader,
   s: Land,
   h: Household,
   free: number,
@@ -59,7 +65,7 @@ export function mendingFor(
 ): Mending | undefined {
   const { repairPeople, repairTimber } = s.numbers;
   if (afford(free, repairPeople) < 1 || afford(h.timber, repairTimber) < 1) return undefined;
-  const said = choose(mind.strategy, AT.mend, s, h.at, s.seed, s.year);
+  const said = choose(reader.strategy, AT.mend, s, h.at, s.seed, s.year);
   if (said === undefined) return undefined;
   const timber = h.timber - whole(knob(said.knobs, 0, s, h));
   const able = Math.min(afford(free, repairPeople), afford(timber, repairTimber));

@@ -5,7 +5,7 @@ import { SEASONS } from '../model.js';
 import { partiesOf } from '../phases/talk.js';
 import { keepsPromise } from './decide.js';
 import { giftFor, joins, type Asked, type Gift } from './help.js';
-import type { Mind } from './mind.js';
+import type { Reader } from './strategy-reader.js';
 import { move, type Question } from './question.js';
 import { lentBy, type Given, type Household, type Land } from './state.js';
 
@@ -19,7 +19,7 @@ const PAID_AT: Readonly<Partial<Record<Point, Season>>> = {
   'S6.3': 'winter',
 };
 
-export function speak(mind: Mind, question: Question, s: Land, h: Household): Move {
+export function speak(reader: Reader, question: Question, s: Land, h: Household): Move {
   const { table, seats, seat, asking, choices } = question;
   const offered = (verb: string, id: number): boolean =>
     choices().some(({ verb: one, args, blocked }) => one === verb && args[0] === id && blocked === undefined);
@@ -28,18 +28,18 @@ export function speak(mind: Mind, question: Question, s: Land, h: Household): Mo
   );
   if (waiting !== undefined) {
     const asked = askedIn(waiting, seat, seats);
-    const agrees = asked === undefined || joins(mind, s, h, asking.point, asked);
+    const agrees = asked === undefined || joins(reader, s, h, asking.point, asked);
     return move(agrees && offered('accept', waiting.id) ? 'accept' : 'refuse', waiting.id);
   }
   const season = asking.point === '' ? undefined : PAID_AT[asking.point];
-  if (season !== undefined) return pay(mind, question, s, h, season);
+  if (season !== undefined) return pay(reader, question, s, h, season);
   if (asking.point === 'S4.3' && lentBy(s, h.at) > 0) {
     const lent = s.lent.find(({ owner }) => owner === h.at);
     if (lent !== undefined) return move('recall', seats[lent.at] ?? '', lent.n);
   }
   const still = asking.point !== 'S7.1' || table.winter.at(-1) === 'still';
   const mine = table.deals.some(({ by }) => by === seat);
-  const gift = still && !mine ? giftFor(mind, s, h, asking.point, asking.made[seat] ?? 0) : undefined;
+  const gift = still && !mine ? giftFor(reader, s, h, asking.point, asking.made[seat] ?? 0) : undefined;
   // Whoever has begun enough at this point is offered nothing more (GS66).
   if (gift === undefined || !choices().some(({ verb }) => verb === 'promise')) return move('done');
   return begin(gift, seats[gift.to] ?? '', table.year + 1);
@@ -71,13 +71,19 @@ function askedIn({ by, legs }: Deal, seat: string, seats: readonly string[]): As
   return { ...given, silver: other?.goods.silver ?? 0, back: other?.goods[what as 'food'] ?? 0 };
 }
 
-function pay(mind: Mind, { table, seat, choices }: Question, s: Land, h: Household, season: Season): Move {
+function pay(
+  reader: Reader,
+  { table, seat, choices }: Question,
+  s: Land,
+  h: Household,
+  season: Season,
+): Move {
   for (const { id, from, due } of table.pledges) {
     if (from !== seat || due.year !== table.year || due.season !== season) continue;
     const can = choices().some(
       ({ verb, args, blocked }) => verb === 'pay' && args[0] === id && blocked === undefined,
     );
-    if (can && keepsPromise(mind, s, h)) return move('pay', id);
+    if (can && keepsPromise(reader, s, h)) return move('pay', id);
   }
   return move('done');
 }

@@ -10,7 +10,7 @@ import {
 import { topOf } from '../frames.js';
 import { HOUSEHOLDS, type G } from '../model.js';
 import { settlers } from '../module.js';
-import type { SettlersStrategy } from './mind.js';
+import type { SettlersStrategy } from './strategy-reader.js';
 import { playStrategy } from './player.js';
 import type { Asking } from './question.js';
 import { storyOf } from './story.js';

@@ -23,12 +23,12 @@ const sameAs = ({ key, args }: Happening): string => `${key} ${String(args['hous
 function yearOf(all: readonly Happening[], words: Words, most: number): string {
   const last = all.filter(({ key }) => key.startsWith('end.') && key !== 'end.household').map(words);
   const once = [...new Map(all.map((it) => [sameAs(it), it] as const).reverse()).values()];
-  const told = once
+  const parts = once
     .filter(({ key }) => TOLD.includes(key))
     .sort((a, b) => TOLD.indexOf(a.key) - TOLD.indexOf(b.key))
     .slice(0, Math.max(most, once.filter(({ key }) => key === 'household.died').length))
     .map((it) => short(words(it)));
-  return [...told, ...last.map(short)].join('; ');
+  return [...parts, ...last.map(short)].join('; ');
 }
 
 /** @param years what was told of each year, from the first */
@@ -39,13 +39,13 @@ export function storyOf(years: readonly (readonly Happening[])[], words: Words):
 
 /** A line for each year; years in a row of which the same is told have one together. */
 function linesOf(years: readonly (readonly Happening[])[], words: Words, most: number): string[] {
-  const told = years.map((all) => yearOf(all, words, most) || 'nothing is lost or given');
+  const texts = years.map((all) => yearOf(all, words, most) || 'nothing is lost or given');
   const lines: string[] = [];
-  for (let from = 0; from < told.length;) {
+  for (let from = 0; from < texts.length;) {
     let to = from + 1;
-    while (told[to] === told[from]) to++;
+    while (texts[to] === texts[from]) to++;
     const when = to === from + 1 ? `Year ${to}` : `Years ${from + 1} to ${to}`;
-    lines.push(`${when}: ${told[from]}.`);
+    lines.push(`${when}: ${texts[from]}.`);
     from = to;
   }
   return lines;

@@ -26,8 +26,8 @@ const decisionOf = (line: string): string => /^\s*(\S*)/u.exec(line)?.[1] ?? '';
 /** A prudent household with lines of its own, which take the place of those they make unreachable. */
 function prudent(name: string, ...own: readonly string[]): string {
   const settled = new Set(own.filter((line) => !line.includes(' if ')).map(decisionOf));
-  const kept = PRUDENT.split('\n').filter((line) => line !== '' && !settled.has(decisionOf(line)));
-  return `strategy ${name}\n${[...own.map((line) => `  ${line}`), ...kept].join('\n')}\n`;
+  const usual = PRUDENT.split('\n').filter((line) => line !== '' && !settled.has(decisionOf(line)));
+  return `strategy ${name}\n${[...own.map((line) => `  ${line}`), ...usual].join('\n')}\n`;
 }
 
 const PLAIN: Readonly<Record<string, string>> = {

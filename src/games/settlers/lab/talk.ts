@@ -2,7 +2,7 @@ import { SEASONS, type Season } from '../model.js';
 import type { Tally } from './tally.js';
 import { keepsPromise } from './decide.js';
 import { giftFor, helpIsNeeded, joins, MOST_TALK, type Gift } from './help.js';
-import type { Mind } from './mind.js';
+import type { Reader } from './strategy-reader.js';
 import {
   aliveCount,
   foodBill,
@@ -38,7 +38,7 @@ export function breakPromises(s: Land, season: Season): void {
 }
 
 /** Each debtor pays what it can of what is due, in the order in which it promised. */
-export function payDebts(s: Land, minds: readonly Mind[], season: Season): void {
+export function payDebts(s: Land, readers: readonly Reader[], season: Season): void {
   if (s.promises.length === 0 || aliveCount(s) < 2) return;
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
@@ -49,7 +49,7 @@ export function payDebts(s: Land, minds: readonly Mind[], season: Season): void 
     for (const promise of due) {
       const { to, what, n } = promise;
       if (what === 'people') continue;
-      if (h[what] < n || !keepsPromise(minds[i] as Mind, s, h)) continue;
+      if (h[what] < n || !keepsPromise(readers[i] as Reader, s, h)) continue;
       hand(s, h, householdAt(s, to), what, n);
       h.kept++;
       s.promises = s.promises.filter((one) => one !== promise);
@@ -63,14 +63,14 @@ export function payDebts(s: Land, minds: readonly Mind[], season: Season): void 
  */
 export function talk(
   s: Land,
-  minds: readonly Mind[],
+  readers: readonly Reader[],
   point: string,
   tally: Tally | undefined,
   gives: boolean,
 ): void {
   if (aliveCount(s) < 2) return;
   const short = tally === undefined || !isBilled(point) ? 0 : shortages(s);
-  if (gives && helpIsNeeded(s, point)) exchange(s, minds, point, tally);
+  if (gives && helpIsNeeded(s, point)) exchange(s, readers, point, tally);
   else if (point === 'S4.3') for (let i = 0; i < s.players; i++) callHome(s, i);
   if (tally !== undefined && short > 0) count(s, short, tally);
 }
@@ -88,7 +88,7 @@ function callHome(s: Land, i: number): void {
   });
 }
 
-function exchange(s: Land, minds: readonly Mind[], point: string, tally: Tally | undefined): void {
+function exchange(s: Land, readers: readonly Reader[], point: string, tally: Tally | undefined): void {
   const offers: Offer[] = [];
   // A bit for each household that has something to say.
   let open = 0;
@@ -103,15 +103,15 @@ function exchange(s: Land, minds: readonly Mind[], point: string, tally: Tally |
     const h = householdAt(s, i);
     const waiting = offers.length === 0 ? undefined : takeOffer(offers, i);
     if (waiting !== undefined) {
-      const mind = minds[i] as Mind;
-      if (canConclude(s, waiting) && (!waiting.asks || joins(mind, s, h, point, waiting)))
+      const reader = readers[i] as Reader;
+      if (canConclude(s, waiting) && (!waiting.asks || joins(reader, s, h, point, waiting)))
         conclude(s, waiting, tally);
       else if (householdAt(s, waiting.by).begun < MOST_TALK) open |= 1 << waiting.by;
       continue;
     }
     if (point === 'S4.3') callHome(s, i);
     const mine = h.begun >= MOST_TALK || (offers.length > 0 && offers.some(({ by }) => by === i));
-    const gift = mine ? undefined : giftFor(minds[i] as Mind, s, h, point, h.begun);
+    const gift = mine ? undefined : giftFor(readers[i] as Reader, s, h, point, h.begun);
     if (gift === undefined) {
       open &= ~(1 << i);
       continue;

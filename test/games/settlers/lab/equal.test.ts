@@ -6,7 +6,7 @@ import { topOf, varsOf } from '../../../../src/games/settlers/frames.js';
 import { FACTS, factOf, type FactId } from '../../../../src/games/settlers/facts.js';
 import { playCore } from '../../../../src/games/settlers/lab/core.js';
 import { openCore } from '../../../../src/games/settlers/lab/core-table.js';
-import type { SettlersStrategy } from '../../../../src/games/settlers/lab/mind.js';
+import type { SettlersStrategy } from '../../../../src/games/settlers/lab/strategy-reader.js';
 import { FAST_FACTS } from '../../../../src/games/settlers/lab/facts.js';
 import { landOf } from '../../../../src/games/settlers/lab/from-public-state.js';
 import { GRAMMAR } from '../../../../src/games/settlers/lab/grammar.js';

@@ -35,7 +35,7 @@ export const AT = Object.fromEntries(DECISION_IDS.map((id, at) => [id, at])) as 
 const isNumber = <T>(reading: Reading<T> | undefined): boolean =>
   reading === undefined || typeof reading === 'number';
 
-function say(terms: Terms, clause: Clause<Land> | undefined, s: Land, player: number): Terms {
+function decide(terms: Terms, clause: Clause<Land> | undefined, s: Land, player: number): Terms {
   if (clause === undefined) {
     terms.does = false;
     terms.word = '';
@@ -61,7 +61,7 @@ function say(terms: Terms, clause: Clause<Land> | undefined, s: Land, player: nu
   return terms;
 }
 
-const NOTHING = say(new Terms(), undefined, {} as Land, 0);
+const NOTHING = decide(new Terms(), undefined, {} as Land, 0);
 
 /** For those who always say the same, any land does. */
 const NOWHERE = {} as Land;
@@ -71,10 +71,10 @@ function always({ decisions, sure }: SettlersStrategy, decision: number): Terms 
   if ((decisions[decision]?.length ?? 0) === 0) return NOTHING;
   const clause = sure[decision];
   if (clause === undefined || !isNumber(clause.amount) || !clause.knobs.every(isNumber)) return undefined;
-  return say(new Terms(), clause, NOWHERE, 0);
+  return decide(new Terms(), clause, NOWHERE, 0);
 }
 
-export class Mind {
+export class Reader {
   readonly seals: Terms | undefined;
   readonly vinland: Terms | undefined;
   readonly walrus: Terms | undefined;
@@ -135,24 +135,24 @@ export const GIVING = [
   ...(['give berth', 'lend people', 'mend'] as const),
 ];
 
-const known = new WeakMap<SettlersStrategy, Mind>();
+const known = new WeakMap<SettlersStrategy, Reader>();
 
-export function mindOf(strategy: SettlersStrategy): Mind {
-  let mind = known.get(strategy);
-  if (mind === undefined) {
-    mind = new Mind(strategy);
-    known.set(strategy, mind);
+export function readerOf(strategy: SettlersStrategy): Reader {
+  let reader = known.get(strategy);
+  if (reader === undefined) {
+    reader = new Reader(strategy);
+    known.set(strategy, reader);
   }
-  return mind;
+  return reader;
 }
 
 /** One for each decision, written over by the next answer: small objects would be the better part of a game's time. */
 const NOW: readonly Terms[] = DECISION_IDS.map(() => new Terms());
 
 /** What is said about a decision now, where that depends. */
-export function ask({ strategy }: Mind, decision: number, s: Land, h: Household): Terms {
+export function ask({ strategy }: Reader, decision: number, s: Land, h: Household): Terms {
   const clause = strategy.sure[decision] ?? choose(strategy, decision, s, h.at, s.seed, s.year);
-  return say(NOW[decision] as Terms, clause, s, h.at);
+  return decide(NOW[decision] as Terms, clause, s, h.at);
 }
 
 /** Checks once that the grammar has a decision's numbers where the code reads them. */
