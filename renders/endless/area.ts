@@ -10,12 +10,12 @@ import { PLATE } from './ground.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { nameOf, tribeName, type Say } from './words.js';
 
-/** What a tribe has, as icons with numbers on its plate. */
+/** A tribe's plate: its goods as icons with numbers. */
 
 export const AREA_H = 212;
 const ICON = 44;
 const LETTERS = 42;
-/** Food has its room beside it and takes more of a row. */
+/** Food shows its capacity as well, so it needs more width. */
 const WIDE = 1.45;
 
 interface Good {
@@ -43,7 +43,7 @@ const ROWS: readonly (readonly Good[])[] = [
   ],
 ];
 
-/** Cards come and go with every turn: a ring says nothing there. */
+/** Goods that change every turn get no ring. */
 const RINGED = ROWS.flat().filter(({ icon: drawn }) => drawn !== 'cards');
 
 /** A number on a tribe's plate that changed since the last picture. */
@@ -92,7 +92,7 @@ function rowItems(
   });
 }
 
-/** A tribe's plate: token, name and Chief, points, and two rows of what it has. */
+/** A tribe's plate: token, name and Chief, points, and two rows of goods. */
 export function areaItems(
   view: View,
   tribe: TribeView,

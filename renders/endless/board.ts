@@ -12,19 +12,19 @@ import { PLATE } from './ground.js';
 import { middleOf } from './terrain.js';
 import { nameOf, wordsFor, type Say } from './words.js';
 
-/** The main board: the glance with the names of the tiles and the free bottoms of columns. */
+/** The main board: the glance with the names of tiles and the free bottom sections. */
 
 const bottomRuns = (column: Column): Run[] =>
   BOTTOMS[column].map(({ icon, n }) => counted(DRAWING[icon], n, 44, INKS.bone, PLATE));
 
-/** A column that no figure stands on: its bottom is free. */
+/** A column without figures: its bottom section is free. */
 const freeColumn = (column: Column, box: Box, word: Say): Item[] => [
   ...plate(box, 'dark', PLATE),
   line(box.x + 14, box.y + 46, box.w - 22, nameOf(word, column), 38, { weight: 'title', least: 33 }),
   ...row(box.x + 16, box.y + box.h - 62, 8, bottomRuns(column)),
 ];
 
-/** The names of the tiles, at their upper corners; beside it where a Village stands there. */
+/** Names of tiles, at the upper corner or beside a Village there. */
 const tileNames = (view: View, top: number): Item[] =>
   view.land.flatMap((land) => {
     const [x, y] = middleOf(land, top);
@@ -37,7 +37,7 @@ const tileNames = (view: View, top: number): Item[] =>
       align: 'center',
       role: 'place',
     });
-    // On paper of its own: a ring may pass below it.
+    // Has its own background, because a ring may pass below it.
     return [rect(left + 18, up + 1, 44, 31, { fill: '#f5ecd0', r: 12 }), name];
   });
 

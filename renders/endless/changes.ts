@@ -14,10 +14,10 @@ export interface MapChange {
 }
 
 export interface Changes {
-  /** Where the last figure was placed, and whose it is. */
+  /** The last placed figure. */
   readonly figure: { readonly column: Column; readonly seat: SeatId } | undefined;
   readonly map: readonly MapChange[];
-  /** Who gained most points, and how many. */
+  /** The tribe that gained most points, and their number. */
   readonly gain: { readonly seat: SeatId; readonly by: number } | undefined;
 }
 
@@ -78,7 +78,7 @@ function gainOf(view: View, before: View): Changes['gain'] {
   return most === undefined || most.by <= 0 ? undefined : most;
 }
 
-/** @param before the view of the last picture; nothing is ringed when it is absent */
+/** @param before the view of the last picture; without it nothing is ringed */
 export function changesOf(view: View, before: View | undefined): Changes {
   if (before === undefined || view.final !== null) return { figure: undefined, map: [], gain: undefined };
   const figure = figureOf(view, before);

@@ -107,7 +107,7 @@ function mapText(view: View, word: Say): string[] {
   ];
 }
 
-/** `c4`, or the two that it rests on. */
+/** `c4`, or the two spaces that it rests on. */
 function placeName(x: number, y: number, level: number): string {
   const cell = (a: number, b: number): string => `${String.fromCharCode(97 + a)}${b + 1}`;
   const low = cell(x >> 1, y >> 1);

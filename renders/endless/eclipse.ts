@@ -18,7 +18,7 @@ import { mapItems } from './hexes.js';
 import { MAP_H, SIDE } from './terrain.js';
 import { wordsFor, type Say } from './words.js';
 
-/** The Eclipse in its order: Labor shown, what each place gives, tiles led, and the map that they lie on. */
+/** The Eclipse by turn order: Labor, the benefit of each place, tiles led, and the map. */
 
 const TOP = 150;
 const LINE = 82;

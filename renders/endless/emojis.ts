@@ -7,7 +7,7 @@ const { tribe, starting, culture, animals, stones, chiefs, setup } = ORIGINAL.da
 const all = (list: readonly { readonly id: string }[], drawing: string): Readonly<Record<string, string>> =>
   Object.fromEntries(list.map(({ id }) => [id, drawing]));
 
-/** What stands beside the names of tribes, goods and kinds of cards. */
+/** Emojis of tribes, goods and kinds of cards. */
 export const emojis = emojiSet({
   looks: LOOK,
   signs: {

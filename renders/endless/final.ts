@@ -12,7 +12,7 @@ import { ground, PLATE } from './ground.js';
 import { PART_ICON, PARTS } from './parts.js';
 import { partText, tribeName, tribesText, wordsFor, type Say } from './words.js';
 
-/** The result: the tribes by rank, what each did best, and a line of numbers for each source of points. */
+/** The result: tribes by rank with their best source, and a line of numbers for each source of points. */
 
 type Result = FinalView['scores'][number];
 
@@ -27,7 +27,7 @@ const ranked = ({ scores, winners }: FinalView): readonly Result[] =>
     (a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.total - a.total,
   );
 
-/** A rank is shared where points are the same; a tie for the first place is broken by the rules. */
+/** Equal points share a rank; the rules break a tie for the first. */
 function rankOf(results: readonly Result[], at: number, winners: readonly string[]): number {
   const first = results.findIndex(
     ({ seat, total }) =>
@@ -36,7 +36,7 @@ function rankOf(results: readonly Result[], at: number, winners: readonly string
   return first + 1;
 }
 
-/** The source in which a tribe is furthest ahead of the others' average. */
+/** The source with the largest lead over the others' average. */
 function deedOf(own: Result, results: readonly Result[]): Part {
   const ahead = (part: Part): number => {
     const others = results.filter(({ seat }) => seat !== own.seat);
@@ -80,7 +80,7 @@ function rankItems(
   ];
 }
 
-/** All sources: a column for each tribe, in the order of the ranks; the most of a source is lit. */
+/** All sources, with a column for each tribe by rank; the most of each source is highlighted. */
 function tableItems(results: readonly Result[], y: number, word: Say): Item[] {
   const left = 300;
   const w = (WIDTH - 36 - left) / Math.max(1, results.length);

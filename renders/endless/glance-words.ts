@@ -3,7 +3,7 @@ import type { View } from '../../src/games/endless/view-types.js';
 import { changesOf } from './changes.js';
 import { nameOf, phaseText, tribeName, tribesText, type Say } from './words.js';
 
-/** What a picture says of now and next. The words that texts select by are names of nothing in the game. */
+/** Texts of the present and next decision. Their `select` arguments are words of this file, not names of the game. */
 
 function nowOf({ table, state }: View): string {
   if (state === 'draft-chief') return 'chiefs';
@@ -27,12 +27,12 @@ function nowOf({ table, state }: View): string {
   }
 }
 
-/** Who acts, and what it is about. */
+/** The active tribe and its decision. */
 export function headWords(view: View, word: Say): string {
   const { table, final } = view;
   if (final !== null)
     return word('glance.wins', { who: tribesText(word, final.winners), n: final.winners.length });
-  // A phase that is over: no one acts in it any more.
+  // The phase is over.
   if (view.waiting.length === 0)
     return table.phase === 'setup' ? word('glance.ready') : phaseText(word, view);
   return word('glance.now', {
@@ -43,7 +43,7 @@ export function headWords(view: View, word: Say): string {
   });
 }
 
-/** What follows once all tribes have acted; '' while it is still another turn of the same round. */
+/** The phase after this one; '' while turns of this round are left. */
 export function laterWords({ table }: View, word: Say): string {
   switch (table.phase) {
     case 'setup':

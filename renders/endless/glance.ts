@@ -20,7 +20,7 @@ import { nameOf, wordsFor, type Say } from './words.js';
 /** Endless Winter at a glance: figures on the columns, the map, the tribes, whose turn it is and who is next. */
 
 const COLUMN_Y = 176;
-/** Of the columns, and what more than two tribes in one of them need. */
+/** Height of the columns, and of those with more than two tribes. */
 const COLUMN_H = 150;
 const CROWDED_H = 182;
 const SEAT_H = 108;
@@ -32,7 +32,7 @@ const boxes = (n: number, y: number, h: number): readonly Box[] => {
   return Array.from({ length: n }, (_, i) => ({ x: 24 + i * (w + 12), y, w, h }));
 };
 
-/** Figures of a column, a token for each tribe: the tribe that was first stands on the left. */
+/** Figures of a column, a token for each tribe; the first one is on the left. */
 function figures(view: View, column: Column): readonly Party[] {
   const there = view.table.placed.filter(({ space }) => space === column).map(({ seat }) => seat);
   return [...new Set(there)].map((seat) => ({ seat, n: there.filter((one) => one === seat).length }));
@@ -45,7 +45,7 @@ const DRAWN: Readonly<Record<Column, string>> = {
   hunt: 'paw',
 };
 
-/** A column that a figure stands on. */
+/** A column with figures. */
 function columnItems(view: View, column: Column, box: Box, word: Say, figure: Changes['figure']): Item[] {
   const { x, y, w, h } = box;
   const parties = figures(view, column);
@@ -101,7 +101,7 @@ function nextOf({ table }: View): readonly SeatId[] {
       : rest;
 }
 
-/** What comes next, on the last line of a picture so high. */
+/** The next event, on the last line. */
 export function footItems(view: View, height: number, word: Say): Item[] {
   if (view.final !== null) return [lastLine(height, word('glance.over'))];
   const then = word('glance.then');
@@ -141,7 +141,7 @@ export function headItems(
   ];
 }
 
-/** What the main board shows besides. */
+/** Additional items of the main board. */
 export interface More {
   /** A column without figures. */
   readonly free: (column: Column, box: Box) => Item[];

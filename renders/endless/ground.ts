@@ -36,7 +36,7 @@ function aurora(): Item[] {
   });
 }
 
-/** The whole background of a picture so high. */
+/** The whole background of a picture with this height. */
 export const ground = (height: number): GroupItem =>
   backdrop(`endless ${height}`, WIDTH, height, [
     rect(0, 0, WIDTH, height, { fill: INKS.night }),
@@ -62,7 +62,7 @@ export const ground = (height: number): GroupItem =>
 
 const DISC = 25;
 
-/** A disc for each Eclipse: the shadow covers more of each later one, and this round's is lit. */
+/** A disc for each Eclipse: each later one is darker, and this round's is highlighted. */
 export const eclipseClock = (round: number, rounds: number): Item[] =>
   Array.from({ length: rounds }, (_, i): Item[] => {
     const [x, y] = [490 + 88 * i, 60];

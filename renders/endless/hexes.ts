@@ -6,7 +6,7 @@ import type { MapChange } from './changes.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { hexagon, middleOf, slab } from './terrain.js';
 
-/** The map with Camps, Villages and who leads where. */
+/** The map with Camps, Villages and leaders. */
 
 /** A token, and what a number beside it adds. */
 export const TOKEN = 56;
@@ -31,14 +31,14 @@ const under = (x: number, y: number, size: number): Item =>
 
 const widthOf = ({ n }: Party): number => TOKEN + (n > 1 ? COUNT : 0);
 
-/** A tribe's token at its place; more than one are counted in a pill beside it. */
+/** A tribe's token; a pill counts more than one. */
 interface Spot extends Party {
   readonly x: number;
   readonly y: number;
   readonly w: number;
 }
 
-/** Where tokens stand in a line, its middle at (x, y). */
+/** Places of tokens in a line centered at (x, y). */
 function inLine(parties: readonly Party[], x: number, y: number): readonly Spot[] {
   const gap = 4;
   let left = x - (parties.reduce((sum, party) => sum + widthOf(party) + gap, -gap) >> 1);
@@ -49,7 +49,7 @@ function inLine(parties: readonly Party[], x: number, y: number): readonly Spot[
   });
 }
 
-/** Tokens of up to two tribes in a line, of more in two lines with their middles so far apart. */
+/** Tokens of up to two tribes in one line, of more in two lines. */
 export const spotsOf = (parties: readonly Party[], x: number, y: number, apart: number): readonly Spot[] =>
   parties.length <= 2
     ? inLine(parties, x, y)
@@ -90,7 +90,7 @@ const village = (seat: TribeView['seat'], x: number, y: number): Item[] => {
   ];
 };
 
-/** A thin rim for the tribe that alone leads a tile. */
+/** A thin rim for the only leader of a tile. */
 function rim(view: View, at: number, x: number, y: number): Item[] {
   const [leader, second] = view.leads[at] ?? [];
   if (leader === undefined || second !== undefined) return [];
@@ -100,7 +100,7 @@ function rim(view: View, at: number, x: number, y: number): Item[] {
   ];
 }
 
-/** The map, the middle of its first row at `top`; rings lie under who stands there. */
+/** The map, the middle of its first row at `top`; rings are below the tokens. */
 export function mapItems(
   view: View,
   top: number,

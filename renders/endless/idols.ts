@@ -10,7 +10,7 @@ import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { sceneOf } from '../kit/picture.js';
 import { roundText, wordsFor, type Say } from './words.js';
 
-/** Both idol tracks: who stands where, what a level is worth, and the charts of the Honor track. */
+/** Both idol tracks: markers, the worth of levels, and the charts of the Honor track. */
 
 const M = 16;
 const LEVELS = 11;

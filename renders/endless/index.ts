@@ -43,7 +43,7 @@ export const endless: Renderer<View> = {
     ...tribes.map(({ seat }) => ({ id: 'tableau', seat })),
     ...(final === null ? [] : [{ id: 'final' }]),
   ],
-  // The Eclipse is about its order and who leads where on the map.
+  // In the Eclipse, the turn order and the leaders on the map matter.
   phase: ({ table }) =>
     table.phase === 'eclipse' ? [{ id: 'eclipse' }, { id: 'sheet' }] : [{ id: 'glance' }, { id: 'sheet' }],
   areas: ({ tribes }) => tribes,

@@ -21,13 +21,13 @@ import {
   type Say,
 } from './words.js';
 
-/** What can be taken: Tribe and Culture cards, Animals, and the Sacred Stones by round. */
+/** The market: Tribe and Culture cards, Animals, and Sacred Stones by round. */
 
 const PAPER = { fill: INKS.lit, fade: INKS.litEnd, texture: 'fiber', r: 12 } as const;
 const MARKED = { ...PAPER, fill: '#ffe9ad', fade: '#f0c964' } as const;
 const CLOSED = { ...PAPER, fill: '#b9c0d0', fade: '#99a2b8' } as const;
 
-/** The box of the i-th of things that lie in so many columns. */
+/** The box of the i-th item in a grid. */
 function cell(i: number, columns: number, y: number, h: number): Box {
   const w = (WIDTH - 48 - (columns - 1) * 12) / columns;
   return { x: 24 + (i % columns) * (w + 12), y: y + Math.floor(i / columns) * (h + 12), w, h };
@@ -124,7 +124,7 @@ const poolItems = (view: View, word: Say, y: number): Item[] =>
 const KEY_H = 58;
 const KEY_ROWS = Math.ceil(LANDS.length / 2);
 
-/** What each land gives its leader in the Eclipse. */
+/** The Eclipse benefit of each land. */
 function landKey(word: Say, y: number): Item[] {
   const w = (WIDTH - 48) / 2;
   return [
@@ -150,7 +150,7 @@ function landKey(word: Say, y: number): Item[] {
 
 type Section = readonly [words: string, height: number, draw: (y: number) => Item[]];
 
-/** Headings with what lies under them. */
+/** Sections with headings. */
 function sectionsScene({ view, locale }: PictureRequest<View>, sections: (word: Say) => Section[]): Scene {
   const word = wordsFor(locale);
   const items: Item[] = [];
@@ -183,7 +183,7 @@ export const marketScene = (request: PictureRequest<View>): Scene => {
   ]);
 };
 
-/** Animals, Sacred Stones by round, and what each land gives. */
+/** Animals, Sacred Stones by round, and the benefit of each land. */
 export const wildsScene = (request: PictureRequest<View>): Scene => {
   const { view } = request;
   const { display, pools } = view.table;

@@ -12,7 +12,7 @@ import { DRAWING } from './effects.js';
 import { ground, PLATE } from './ground.js';
 import { roundText, wordsFor } from './words.js';
 
-/** The Megalith board: spaces and what they give; stones in layers, each higher one smaller and nearer. */
+/** The Megalith board: spaces with their benefits, and stones in layers; a higher stone is smaller. */
 
 /** Lower edge of the letters of the columns; beside the rows their numbers. */
 const TOP = 196;
@@ -25,7 +25,7 @@ interface Grid {
   readonly left: number;
 }
 
-/** What a space gives, small enough for the narrowest: its icons, and the number at the lower right. */
+/** The benefit of a space: its icons, and the number at the lower right. */
 function gift({ effect, tile }: SpaceView, x: number, y: number, size: number): Item[] {
   const names =
     effect.icon === 'pay' || effect.icon === 'when' || effect.icon === 'or'
@@ -69,7 +69,7 @@ function space(one: SpaceView, { size, left }: Grid, covered: boolean): Item[] {
 
 const GREY = { fill: '#5f666e', edge: '#2c3136', text: '#ffffff', letter: 'N' };
 
-/** Where a stone can be seen: in the middle, or in the half on which nothing lies; undefined when it can't. */
+/** The visible part of a stone: its middle, or the free half; undefined if it is covered. */
 function openPart(one: Megalith, all: readonly Megalith[]): readonly [number, number] | undefined {
   const above = all.filter(
     (other) => other.level > one.level && Math.abs(other.x - one.x) < 2 && Math.abs(other.y - one.y) < 2,
@@ -87,7 +87,7 @@ function openPart(one: Megalith, all: readonly Megalith[]): readonly [number, nu
   ).find(([dx, dy]) => free(dx, dy));
 }
 
-/** A stone; the letter says whose, the number on which level it lies. */
+/** A stone with its owner's letter and the number of its level. */
 function stone(one: Megalith, { size, left }: Grid, all: readonly Megalith[]): Item[] {
   const { x, y, level, seat } = one;
   const look = seat === 'neutral' ? GREY : LOOK[seat];
@@ -123,7 +123,7 @@ function stone(one: Megalith, { size, left }: Grid, all: readonly Megalith[]): I
   ];
 }
 
-/** Whether something lies over a space, be it a half of it. */
+/** Whether a stone covers a space, even half of it. */
 const covers = ({ x, y }: Megalith, one: SpaceView): boolean =>
   Math.abs(x / 2 - one.x) < 1 && Math.abs(y / 2 - one.y) < 1;
 
@@ -139,7 +139,7 @@ const axes = (columns: number, rows: number, { size, left }: Grid): Item[] => [
   ),
 ];
 
-/** How many stones of each tribe lie here, and their points. */
+/** Stones of each tribe on the board, and their points. */
 const counts = (view: View, y: number): Item[] =>
   view.tribes.flatMap((tribe, i) => {
     const w = 183;

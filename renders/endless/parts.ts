@@ -1,7 +1,7 @@
 import type { Animal, Part, TribeView } from '../../src/games/endless/view-types.js';
 import { nameOf, type Say } from './words.js';
 
-/** Where points come from, and what a tribe has collected, in words. */
+/** Texts of sources of points and of a tribe's collection. */
 
 export const PARTS: readonly Part[] = ['now', 'cards', 'honor', 'stones', 'animals', 'megaliths', 'offering'];
 export const PART_ICON: Readonly<Record<Part, string>> = {
@@ -20,7 +20,7 @@ export interface Herd {
   readonly down: number;
 }
 
-/** How many of each kind stand upright, and how many are tipped. */
+/** Upright and tipped Animals of each kind. */
 export const herdsOf = ({ upright, tipped }: TribeView): readonly Herd[] =>
   [...new Set<Animal>([...upright, ...tipped])].map((kind) => ({
     kind,

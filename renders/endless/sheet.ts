@@ -10,7 +10,7 @@ import { footItems, headItems } from './glance.js';
 import { ground } from './ground.js';
 import { wordsFor } from './words.js';
 
-/** All tribes' boards on one picture, in turn order; where a turn has ended, what it brought below them. */
+/** All tribes' boards in turn order; after a turn, its gains are shown below them. */
 
 const TOP = 156;
 const STEP = AREA_H + 12;

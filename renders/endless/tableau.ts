@@ -14,7 +14,7 @@ import { eclipseClock, ground, PLATE } from './ground.js';
 import { herdsOf, PART_ICON, PARTS } from './parts.js';
 import { animalName, nameOf, partText, roundText, tribeName, wordsFor, type Say } from './words.js';
 
-/** One tribe: its board, its points by source, its Animals and stones; for its owner also the cards nobody else sees. */
+/** One tribe: board, points by source, Animals and stones; for its owner, the hidden cards as well. */
 
 const LEFT = 24;
 const ROOM = WIDTH - 2 * LEFT;
@@ -88,7 +88,7 @@ function collected(tribe: TribeView, word: Say, y: number): Part {
 const heading = (y: number, words: string): Item =>
   line(LEFT + 4, y + 42, ROOM, words, 40, { weight: 'title', fill: '#ffffff', cast: true, least: 33 });
 
-/** A card with its Labor or effect, and how many there are of it. */
+/** A card with its Labor or effect, and its number. */
 function chip(id: string, n: number, word: Say, x: number, y: number): Item[] {
   const culture = isCulture(id);
   const many = n > 1 ? `${n}× ` : '';
@@ -129,7 +129,7 @@ function chips(cards: readonly string[], word: Say, y: number, words: string): P
   };
 }
 
-/** Names in lines: what lies face down or goes back into the deck. */
+/** Lines of card names, for face-down cards and the deck. */
 function names(cards: readonly string[], word: Say, y: number, words: string): Part {
   const all = Object.entries(tally(cards)).map(([id, n]) => `${n > 1 ? `${n}× ` : ''}${nameOf(word, id)}`);
   const lines: string[] = [];

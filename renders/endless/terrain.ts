@@ -25,13 +25,13 @@ export const LAND: Readonly<Record<Terrain, string>> = {
 /** Height of the map from the middle of its first row to the foot of its last. */
 export const MAP_H = 4 * STEP + SIDE + THICK;
 
-/** The middle of a place of the map, where the middle of the first row is at `top`. */
+/** The center of a place; the first row is centered at `top`. */
 export const middleOf = (
   { x, y }: { readonly x: number; readonly y: number },
   top: number,
 ): readonly [x: number, y: number] => [Math.round(100 + HALF * x), Math.round(top + STEP * y)];
 
-/** A hex around (x, y); `out` is how far beyond the tile its edge lies. */
+/** A hex around (x, y), `out` pixels larger than the tile. */
 export function hexagon(x: number, y: number, out = 0): string {
   const [half, side] = [HALF + out, SIDE + out * 1.15];
   const points = [
@@ -50,7 +50,7 @@ type Spot = readonly [x: number, y: number, size: number];
 const each = (spots: readonly Spot[], d: (x: number, y: number, size: number) => string): string =>
   spots.map(([x, y, size]) => d(x, y, size)).join('');
 
-/** Stalks in a bunch that stand on (x, y). */
+/** A bunch of stalks at (x, y). */
 const tufts = (spots: readonly Spot[], stroke: string): Item =>
   path(
     each(
@@ -95,7 +95,7 @@ const BLOCKS: readonly Spot[] = [
   [120, 106, 12],
 ];
 
-/** What stands on a kind of land, on a hex whose middle is (77, 78). */
+/** Scenery of each land, on a hex centered at (77, 78). */
 const MARKS: Readonly<Record<Terrain, readonly Item[]>> = {
   forest: [
     path(

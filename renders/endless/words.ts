@@ -4,7 +4,7 @@ import type { Teller } from '../../src/kernel/index.js';
 import { type SignTable } from '../kit/signs.js';
 import { tellersOf, wordsIn, type Say as SayIn } from '../words.js';
 
-/** What pictures say as all texts of the game do. */
+/** Words that pictures share with the game's texts. */
 type Named =
   | `phase.${'setup' | 'action' | 'eclipse' | 'over' | `turn-${SeatId}`}`
   | `picture.${'sheet' | 'megaliths' | 'idols' | 'eclipse'}`
@@ -21,13 +21,11 @@ export type Say = SayIn<Word>;
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
 const tellers = tellersOf(TEXTS);
-/** For whole sentences of the game's texts: what cards and effects do. */
+/** The teller of the game's texts, for effects of cards. */
 export const tellerOf = ({ language }: Say): Teller => tellers(language);
 
-/** An Animal in a word. */
 export const animalName = (word: Say, animal: Animal): string => word(`animal.${animal}`);
 
-/** What a card, land or stone is called. */
 export const nameOf = (word: Say, id: string): string => word.nameOf(id);
 
 export const tribeName = (word: Say, seat: SeatId | 'neutral'): string => word.nameOf(seat);
@@ -38,11 +36,11 @@ export const tribesText = (word: Say, seats: readonly SeatId[]): string =>
 export const phaseText = (word: Say, { table }: Pick<View, 'table'>): string =>
   word(table.phase === 'action' ? `phase.turn-${table.active}` : `phase.${table.phase}`);
 
-/** A pool of Sacred Stones lies there for each round. */
+/** Each round has a pool of Sacred Stones. */
 export const roundText = (word: Say, { table }: Pick<View, 'table'>): string =>
   word('moment.round', { turn: Math.max(1, table.round), turns: table.pools.length });
 
-/** Where points come from; there is little room for it. */
+/** Short names of the sources of points. */
 export const partText = (word: Say, part: Part): string =>
   part === 'stones' ? word('short.stones') : word(`part.${part}`);
 
@@ -68,7 +66,7 @@ export const SIGN_WORDS: SignTable<Word, Drawing> = {
   sun: 'part.now',
 };
 
-/** What lies open, and what it costs. */
+/** Headings of open cards, with their cost. */
 export const tribeCardsText = (word: Say): string => word('tribeCards', { labor: COST.tribe });
 export const cultureCardsText = (word: Say): string =>
   word('cultureCards', { labor: COST.culture, marked: culturePrice({ token: true }) });

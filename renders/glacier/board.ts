@@ -10,7 +10,7 @@ import { ground } from './ground.js';
 import { allCaves } from './sheet.js';
 import { wordsFor, type Say } from './words.js';
 
-/** The table: the cards turned over, both decks, and every cave with all its cards. */
+/** The table: open cards, both decks, and every cave with all its cards. */
 
 /** Higher than on the glance, whose sky is free. */
 const CARDS = -112;

@@ -8,9 +8,9 @@ import { icon, rect, text, type GroupItem, type Item } from '../scene.js';
 import { drawingOf } from './prey.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 
-/** What lies in a cave: clan cards, and cards as chips with a drawing and a number. */
+/** A cave: clan cards, and other cards as chips with a drawing and a number. */
 
-/** The rock of a picture so high. */
+/** The rock of a picture with this height. */
 export const rock = (height: number): GroupItem =>
   backdrop(`glacier cave ${height}`, WIDTH, height, [
     rect(0, 0, WIDTH, height, {
@@ -20,7 +20,7 @@ export const rock = (height: number): GroupItem =>
     }),
   ]);
 
-/** Clan cards that can act, that have acted, and that are hurt; each with its number of members. */
+/** Clan cards by state (ready, spent, hurt), each with its number of members. */
 export function people(
   { clan, ready, spent, sick }: ClanView,
   x: number,
@@ -64,7 +64,7 @@ export function people(
 }
 
 interface Chip {
-  /** The card's id: what has come is ringed. */
+  /** The card's id, for rings around new cards. */
   readonly id: string;
   readonly drawing: string;
   readonly words: string;
@@ -115,7 +115,7 @@ export interface PlacedChip {
   readonly box: Box;
 }
 
-/** Chips from left to right in at most so many lines; the last one counts those that don't fit. */
+/** Chips in a limited number of lines; the last one counts those left out. */
 export function placeChips(chips: readonly Chip[], { x, y, w }: Box, lines: number): readonly PlacedChip[] {
   const placed: PlacedChip[] = [];
   let [left, line] = [x, 0];

@@ -7,7 +7,7 @@ const cards = Object.fromEntries(ORIGINAL.cards.map((card) => [card.id, drawingO
 
 const FATES = ['broken', 'dispute', 'offering', 'success', 'spoiled', 'predator', 'scavenger', 'raid'];
 
-/** What stands beside the names of clans, hunt cards and fate cards. */
+/** Emojis of clans, hunt cards and fate cards. */
 export const emojis = emojiSet({
   looks: LOOK,
   signs: {

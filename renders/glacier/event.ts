@@ -12,7 +12,7 @@ import { TALES } from './glance-cards.js';
 import { foot, nowText } from './glance.js';
 import { cardName, contestName, wordsFor, type Say } from './words.js';
 
-/** Winter: the last Great Gathering with its dice, and who has food enough. */
+/** Winter: the last Great Gathering with its dice, and each clan's food. */
 
 const TOP = 148;
 const LINE = 58;
@@ -28,7 +28,7 @@ const die = (x: number, y: number, face: number): Item[] => [
 
 const heightOf = ({ entries }: ContestView): number => TITLE + Math.max(1, entries.length) * LINE + 12;
 
-/** A contest: who told of what, with lore and dice; the winner's line is lit. */
+/** A contest: each clan's card with lore and dice; the winner's line is highlighted. */
 function contestItems(contest: ContestView, y: number, word: Say): Item[] {
   const box = { x: MARGIN, y, w: W, h: heightOf(contest) - 10 };
   return [
@@ -68,7 +68,7 @@ function fedText(food: number, { need, given }: Meal): { readonly words: string;
   return { words: `${has}/${need}`, ink: dark };
 }
 
-/** What a clan has to eat and what it needs (I3), two clans to a line. */
+/** Food of each clan and its need (I3), two clans in a line. */
 function mealItems(view: View, clan: ClanView, i: number, y: number): Item[] {
   const meal = view.asked?.meals[clan.clan];
   const { words, ink } =

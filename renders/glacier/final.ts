@@ -14,7 +14,7 @@ import { nowText } from './glance.js';
 import { ground, iceWall } from './ground.js';
 import { cardName, wordsFor, clanName, type Say } from './words.js';
 
-/** The end: who has won, the last tales, and what each clan told of. */
+/** The end: the winners, the last Gathering, and each clan's card in it. */
 
 const ROW = { y: 704, h: 112, step: 122 } as const;
 const GROUND = '#2a3944';
@@ -23,7 +23,7 @@ type Score = FinalView['scores'][number];
 const isAhead = (a: Score, b: Score): boolean =>
   a.trophies > b.trophies || (a.trophies === b.trophies && a.members > b.members);
 
-/** The winners, then trophies, then members; clans that have as much of both share a rank (J3). */
+/** Winners first, then by trophies and members; clans equal in both share a rank (J3). */
 function rankOf(score: Score, all: readonly Score[], winners: readonly Score['clan'][]): number {
   const won = (one: Score): boolean => winners.includes(one.clan);
   if (won(score)) return 1;
@@ -36,7 +36,7 @@ const isHungry = ({ final }: View, score: Score): boolean =>
     ({ clan, ...rest }) => final.winners.includes(clan) && isAhead(score, { clan, ...rest }),
   ) === true && !final.winners.includes(score.clan);
 
-/** What a clan told of at the last Great Gathering: what won, else what came nearest. */
+/** A clan's card at the last Great Gathering: one that won, else the best. */
 function deedOf(view: View, score: Score, word: Say): string {
   if (isHungry(view, score)) return word('final.hungry');
   const { clan } = score;

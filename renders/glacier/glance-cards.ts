@@ -13,7 +13,7 @@ import { cardName, contestName, percent, type Say } from './words.js';
 
 /** The middle of the glance: hunt cards that can still be used, a card in dispute, or the tales of winter. */
 
-/** An animal or herb that the clan whose turn it is can go for. */
+/** An animal or herb that the active clan can take. */
 function openSlab({ card, plain, best }: OpenView, word: Say): Slab {
   const slab = cardSlab(card, word);
   return plain === null || best === null
@@ -61,7 +61,7 @@ const taleSlabs = (view: View, word: Say): Slab[] =>
     };
   });
 
-/** Once all cards are used: the fate cards of the clan whose turn it is. */
+/** When all cards are used: the active clan's fate cards. */
 function fateSlab({ active, clans }: View, word: Say): Slab {
   const { x, y, w } = boxOf(0, 1);
   return {
@@ -72,7 +72,7 @@ function fateSlab({ active, clans }: View, word: Say): Slab {
   };
 }
 
-/** What is at stake now. */
+/** The subject of the present decision: open cards, a curse, an auction or a dispute. */
 function slabsOf(view: View, word: Say): readonly Slab[] {
   const { asked, open, phase } = view;
   if (phase !== 'turn') return taleSlabs(view, word);
@@ -100,7 +100,7 @@ function slabsOf(view: View, word: Say): readonly Slab[] {
   return open.map((one) => openSlab(one, word));
 }
 
-/** The cards side by side; while a hunt is on, the animal and what is added to the die. */
+/** The cards side by side; during a hunt, the animal and the bonuses. */
 export function cardRow(view: View, word: Say): Item[] {
   const hunt = view.phase === 'turn' ? (view.asked?.hunt ?? null) : null;
   const hunted = view.open.find(({ card }) => card.id === hunt?.prey);

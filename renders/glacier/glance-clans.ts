@@ -9,14 +9,14 @@ import { group, icon, path, text, type Item } from '../scene.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { clanName, type Say } from './words.js';
 
-/** The clans at the foot of the glance, a plate each: trophies, people, food. */
+/** The clans at the bottom of the glance, a plate each: trophies, people, food. */
 
 const ROW = { y: 704, h: 100, step: 108 } as const;
-/** Left edges of what is counted, so that clans are compared down the picture. */
+/** Left edges of the columns, so that clans can be compared. */
 const AT = { name: 128, trophies: 318, people: 510, food: 654 } as const;
 const GROUND = '#2a3944';
 
-/** Where so many rows end. */
+/** Lower edge of a number of rows. */
 export const clansEnd = (clans: number): number => ROW.y + clans * ROW.step;
 
 const boxOf = (i: number): Box => ({ x: MARGIN, y: ROW.y + i * ROW.step, w: WIDTH - 2 * MARGIN, h: ROW.h });
@@ -24,7 +24,7 @@ const boxOf = (i: number): Box => ({ x: MARGIN, y: ROW.y + i * ROW.step, w: WIDT
 const number = (x: number, y: number, n: number | string, ink: string, w = 70): Item =>
   text(x, y, w, ROW.h, String(n), { size: 46, least: 36, fill: ink, weight: 'bold' });
 
-/** A trophy that is won, or the outline of one that is wanted. */
+/** A trophy, or the outline of a missing one. */
 export const fang = (x: number, y: number, size: number, ink: string, isWon: boolean): Item =>
   isWon
     ? icon('fang', x, y, size, { ink })
@@ -37,7 +37,7 @@ export const fang = (x: number, y: number, size: number, ink: string, isWon: boo
         },
       );
 
-/** A fang for each trophy, and an outline for each that is still wanted; a number where they are too many. */
+/** A fang for each trophy, an outline for each missing one; a number if there are too many. */
 function trophies(clan: ClanView, goal: number, y: number, isLit: boolean): Item[] {
   const won = isLit ? INKS.starOnPaper : INKS.ember;
   const wanted = isLit ? '#8f7d58' : '#7d93a0';
@@ -61,7 +61,7 @@ function trophies(clan: ClanView, goal: number, y: number, isLit: boolean): Item
 const hasDecided = ({ phase, waiting }: View, { clan }: ClanView): boolean =>
   phase === 'winter' && waiting.length > 0 && !waiting.includes(clan);
 
-/** The food of a clan; in winter what it has and what it needs (I3). */
+/** A clan's food; in winter with its need (I3). */
 function foodItems(
   { asked, phase }: View,
   { clan, food }: ClanView,
@@ -76,7 +76,7 @@ function foodItems(
   return [number(AT.food + 50, y, `${has}/${meal.need}`, isLit ? status.paper : status.dark, 86)];
 }
 
-/** Who has won, or has most trophies. */
+/** The winners, or the clans with most trophies. */
 export function leadersOf({ final, clans }: View): readonly ClanView['clan'][] {
   if (final !== null) return final.winners;
   const most = Math.max(...clans.map(({ trophies: n }) => n));
@@ -133,7 +133,7 @@ export function changesOf(view: View, before: View | undefined): readonly Change
   return changes.toSorted((a, b) => a.rank - b.rank || Math.abs(b.by) - Math.abs(a.by));
 }
 
-/** All clans, with at most so many rings around what changed. */
+/** All clans, with a limited number of rings around changes. */
 export function clanRows(view: View, before: View | undefined, rings: number, word: Say): Item[] {
   return [
     ...view.clans.flatMap((clan, i) => clanRow(view, clan, boxOf(i), word)),

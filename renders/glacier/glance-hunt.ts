@@ -7,10 +7,10 @@ import { icon, rect, text, type Item } from '../scene.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { percent, type Say } from './words.js';
 
-/** What is added to the die of the hunt that has been announced, beside the animal. */
+/** The bonuses of the announced hunt, beside the animal. */
 
 const BOX: Box = { x: 296, y: 288, w: 496, h: 392 };
-/** Height of a line: the fewer there are, the higher. */
+/** Height of a line, larger for fewer lines. */
 const LINE = { most: 84, all: 282 } as const;
 const STONE = { fill: '#e6d9bf', fade: '#cbb893', texture: 'stone', edge: '#f2e8d2' } as const;
 

@@ -12,11 +12,11 @@ import { clanRows, clansEnd, fang } from './glance-clans.js';
 import { ground, iceWall } from './ground.js';
 import { clanName, clansText, phaseText, wordsFor, type Say } from './words.js';
 
-/** The glacier at a glance: how near winter is, what can be hunted, whose turn it is, who leads, what comes next. */
+/** The glacier at a glance: time until winter, prey, the active clan, the leaders, the next event. */
 
 const RIGHT = 788;
 
-/** Share of the year's cards that have been turned over. Cards in caves have been as well. */
+/** Share of the year's cards that were revealed, those in caves included. */
 function shareDrawn({ deck, open, discards, clans, table, phase }: View): number {
   if (table.winter || phase !== 'turn') return 1;
   const inCaves = clans.reduce((sum, { larder, weapons }) => sum + larder.length + weapons.length, 0);
@@ -24,7 +24,7 @@ function shareDrawn({ deck, open, discards, clans, table, phase }: View): number
   return drawn / Math.max(1, drawn + deck.before);
 }
 
-/** What happens now, in a few words. */
+/** Short text of the present decision. */
 export function nowText(view: View, word: Say): string {
   const { final, waiting, asked, clans, active } = view;
   if (final !== null)
@@ -65,7 +65,7 @@ function clock({ deck, table, phase }: View, word: Say): Item[] {
   ];
 }
 
-/** The ice that comes nearer, the year, what happens now, and the clock. */
+/** The approaching ice, the year, the present decision, and the clock. */
 export function headItems(view: View, word: Say): Item[] {
   const year = word('year', { n: view.year });
   const after = 28 + Math.ceil(widthOf(year, SIZE.title, 'title')) + 16;
@@ -80,7 +80,7 @@ export function headItems(view: View, word: Say): Item[] {
 
 const huntOf = ({ asked }: View): HuntView | null => asked?.hunt ?? null;
 
-/** Puts words and tokens behind each other on the last line. */
+/** Places words and tokens on the last line. */
 function footer(height: number): {
   words: (text: string) => void;
   token: (item: (x: number) => Item[], w: number) => void;

@@ -3,11 +3,11 @@ import { INKS, SKIES } from '../kit/palette.js';
 import { WIDTH } from '../kit/type.js';
 import { group, path, rect, type GroupItem, type Item } from '../scene.js';
 
-/** The land before the glacier. The ice is the clock: it comes nearer with every hunt card turned over. */
+/** The land before the glacier. The ice is the clock: it advances with every revealed hunt card. */
 
 const HORIZON = 370;
 
-/** Sky, low sun, far mountains and bare ground of a picture so high. */
+/** Sky, low sun, far mountains and bare ground. */
 export const ground = (height: number): GroupItem =>
   backdrop(`glacier ${height}`, WIDTH, height, [
     ...sky(WIDTH, HORIZON, SKIES.glacier),
@@ -30,7 +30,7 @@ export const ground = (height: number): GroupItem =>
     ...(height > 760 ? [rect(0, 740, WIDTH, height - 740, { fill: INKS.night })] : []),
   ]);
 
-/** Tops of the wall from its left end on: how far from the right border's peak, pixels. */
+/** Tops of the wall from the left, as distances below the peak at the right border, in pixels. */
 const TOPS = [
   [0, 190],
   [12, 118],
@@ -53,7 +53,7 @@ const TOPS = [
 ] as const;
 const TOP = 166;
 
-/** The wall of ice, from the right border so far to the left as cards of the year have been turned over. */
+/** The wall of ice, advancing from the right border with the share of revealed cards. */
 export function iceWall(share: number): Item[] {
   const left = Math.round(WIDTH * (1 - Math.min(1, Math.max(0, share))));
   if (left >= WIDTH - 20) return [];

@@ -1,7 +1,7 @@
 import type { CardView } from '../../src/games/glacier/view-types.js';
 import animals from '../kit/icons/animals.json' with { type: 'json' };
 
-/** Which drawing stands for a card of the hunt. */
+/** Drawings of hunt cards. */
 
 const AS: Readonly<Record<string, string>> = {
   ptarmigan: 'bird',
@@ -10,7 +10,7 @@ const AS: Readonly<Record<string, string>> = {
   swan: 'waterfowl',
 };
 
-/** The silhouette of an animal by its card; one that has none gets that of its size. */
+/** The silhouette of an animal, or that of its size. */
 function preyOf({
   id,
   fish,
@@ -24,7 +24,6 @@ function preyOf({
   return AS[id] ?? (id in animals ? id : food >= 3 ? 'red-deer' : 'hare');
 }
 
-/** The drawing that stands for a hunt card. */
 export function drawingOf(card: CardView): string {
   switch (card.kind) {
     case 'prey':

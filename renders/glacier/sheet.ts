@@ -14,7 +14,7 @@ import { fang, leadersOf } from './glance-clans.js';
 import { foot, nowText } from './glance.js';
 import { clanName, wordsFor, type Say } from './words.js';
 
-/** All caves on one picture: who can act, what there is to eat, to hunt with and to tell of. */
+/** All caves on one picture: clan cards, larders, weapons, artifacts. */
 
 const TOP = 148;
 const HEAD = 72;
@@ -56,7 +56,7 @@ function head(view: View, clan: ClanView, { x, y }: Box, ink: string, word: Say)
 
 interface Cave {
   readonly items: readonly Item[];
-  /** Cards that have come. */
+  /** New cards. */
   readonly fresh: readonly PlacedChip[];
 }
 
@@ -85,7 +85,7 @@ function caveItems(
   };
 }
 
-/** All caves from `y` on, each with at most so many lines of chips; what has come is ringed. */
+/** All caves from `y` on, each with a limited number of lines of chips; new cards are ringed. */
 export function allCaves(
   request: PictureRequest<View>,
   y: number,

@@ -23,11 +23,11 @@ export interface Slab {
   readonly facts: readonly (readonly [icon: string, words: string])[];
   readonly odds?: { readonly plain: number; readonly best: number };
   readonly chosen?: boolean;
-  /** Stands on the lower edge: who hunts, or who won. */
+  /** On the lower edge: the hunter or the winner. */
   readonly below?: readonly Item[];
 }
 
-/** Where a card lies, of so many side by side. */
+/** The box of the i-th of `count` cards side by side. */
 export const boxOf = (i: number, count: number): Box => ({
   x: (WIDTH - count * CARD.w - (count - 1) * 12) / 2 + i * (CARD.w + 12),
   y: CARD.y,
@@ -35,7 +35,7 @@ export const boxOf = (i: number, count: number): Box => ({
   h: CARD.h,
 });
 
-/** A chance as a bar: with the hunters wanted, and lighter on top with all that the clan has. */
+/** A bar of chances: with just the hunters needed, and lighter with all the clan's means. */
 function bar({ plain, best }: NonNullable<Slab['odds']>, x: number, y: number, w: number): Item[] {
   const words = plain >= best ? `${best} %` : `${plain}–${best} %`;
   const part = (share: number, fill: string): Item[] =>

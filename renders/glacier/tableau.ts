@@ -15,13 +15,13 @@ import { fang } from './glance-clans.js';
 import { foot, nowText } from './glance.js';
 import { cardName, clanName, fateName, wordsFor, type Say } from './words.js';
 
-/** A clan's cave, chamber by chamber; and its fate cards when the owner looks. */
+/** A clan's cave, chamber by chamber; for its owner, the fate cards as well. */
 
 const FOOT = 66;
 const TITLE = 56;
 const COLUMNS = 4;
 const CELL = { w: 183, h: 148, step: 158 } as const;
-/** Up to the first chamber of cards: name, what is counted, the living chamber. */
+/** Height of the upper part: name, counters, living chamber. */
 const HEAD = 380;
 const GROUND = '#4a3b30';
 const PAPER = { fill: '#efe3c9', fade: '#d8c6a0', texture: 'stone', r: 16 } as const;
@@ -38,7 +38,7 @@ interface Cell {
 
 const loreOf = ({ lore }: CardView): Cell['facts'] => (lore > 0 ? [['lore', String(lore)]] : []);
 
-/** Small and large animals, and fish, as they stand beside a weapon that doesn't serve for all (C1). */
+/** Signs of the animals that a weapon works against, if not all (C1). */
 const SERVES: Readonly<Record<string, string>> = { small: 'hare', large: 'bison', fish: 'fish' };
 
 function weaponCell(card: CardView, word: Say): Cell {
@@ -77,7 +77,7 @@ function cellItems({ drawing, name, facts, look }: Cell, x: number, y: number): 
 interface Chamber {
   readonly items: Item[];
   readonly end: number;
-  /** Where each card lies that has come since the last picture. */
+  /** Boxes of cards that are new since the last picture. */
   readonly fresh: readonly Box[];
 }
 
@@ -174,7 +174,7 @@ function hand(view: View, y: number, word: Say): Item[] {
   ];
 }
 
-/** The cave of `seat`; throws when the request names no clan at the table. */
+/** The cave of `seat`. @throws Error if that clan isn't at the table */
 export function tableauScene({ view, before, locale, seat }: PictureRequest<View>): Scene {
   const word = wordsFor(locale);
   const clan = view.clans.find((one) => one.clan === seat);

@@ -10,7 +10,7 @@ import type {
 import { pictures, TEXTS } from '../../src/games/glacier/pictures.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
-/** What pictures call as all texts do. */
+/** Names that pictures share with the game's texts. */
 type Named = `phase.${Exclude<Phase, 'turn'>}` | 'name.glacier' | 'name.none';
 export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
@@ -33,7 +33,7 @@ export function phaseText(word: Say, view: { readonly phase: Phase; readonly act
 
 export const percent = (chance: number): number => Math.round(chance * 100);
 
-/** What a hunt card says, in a few words each. */
+/** Short facts of a hunt card. */
 export function factsOf(word: Say, card: CardView): string[] {
   const use = { small: 'smallOnly', large: 'largeOnly', both: 'both', fish: 'for.fish' } as const;
   const facts: string[] = [];

@@ -74,7 +74,7 @@ function nearer(area: readonly Corner[], own: Seed, other: Seed): Corner[] {
     if ((a < 0 && b > 0) || (a > 0 && b < 0)) {
       const t = a / (a - b);
       const cut = { x: p.x + t * (q.x - p.x), y: p.y + t * (q.y - p.y) };
-      // Leaving: what follows is the border to the other; coming back: the old side goes on.
+      // On the way out, the border to the other area begins; on the way back, the old side continues.
       corners.push({ ...cut, behind: a < 0 ? other.place : p.behind });
     }
   });
@@ -113,7 +113,7 @@ const FRAME: readonly Corner[] = [
   { x: -100, y: MAP_H + 100, behind: COASTLINE },
 ];
 
-/** Where a stretch crosses the coast, as shares of its length. */
+/** Crossings of a stretch with the coast, as shares of its length. */
 function crossings(from: Point, to: Point): number[] {
   const found: number[] = [];
   coast.forEach((p, i) => {
@@ -183,13 +183,13 @@ const middle = ({ from, to }: Stretch): Point => ({ x: (from.x + to.x) / 2, y: (
 /** Whether two Districts touch on the drawing. */
 const touches = (a: number, b: number): boolean => stretches.has(pair(a, b));
 
-/** Where a District's stead stands. */
+/** Places of steads. */
 export const HOMES: readonly Point[] = seeds.slice(0, THING + 1).map(({ x, y, place }) => {
   const [dx = 0, dy = 0] = nudges[DISTRICTS[place]?.id ?? ''] ?? [];
   return { x: x + dx, y: y + dy };
 });
 
-/** Where Thingmen stand on an edge: on the border, on the coast, or on the road between. */
+/** Places of Thingmen on edges: on the border, the coast, or the road between. */
 export const SPOTS: readonly Point[] = EDGES.map(({ a, b, kind, x, y }) => {
   const shared = b === SEA ? undefined : stretches.get(pair(a, b));
   if (shared !== undefined) return middle(shared);

@@ -13,7 +13,7 @@ import { wordsFor } from './words.js';
 
 /** The map with every free stead and every place for Thingmen; whole, or a part of it enlarged. */
 
-/** Below the last plate stands the last line. */
+/** The last line is below the last plate. */
 const LAST = 58;
 const GAP = 12;
 const RINGS = 2;
@@ -38,15 +38,15 @@ function freePlaces({ table }: View, crop: Crop): Item[] {
   ];
 }
 
-/** What changed and what stands on the map, over its ground. */
+/** Changes, steads and men, drawn over the ground. */
 function mapItems({ view, before }: PictureRequest<View>, crop: Crop, height: number, tell: Teller): Item[] {
   const rings = changedSteads(view, before, tell.lookup('glance.new')).slice(0, RINGS);
-  // An owner's District may reach up to the title, too.
+  // An owned District may reach up to the title.
   const free = [...shades(height, crop), ...freePlaces(view, crop)];
   return [ground(view.table.seats.length, height, crop), ...onMap(view, crop, rings, free)];
 }
 
-/** Who speaks the Law; before the first is chosen, what comes next. */
+/** The Lawspeaker; before the first is named, the next event. */
 const speakerWords = ({ table, ...view }: View, tell: Teller): string => {
   const gothi = table.seats[table.speaker];
   return gothi === undefined || view.final !== null

@@ -11,11 +11,11 @@ import { mark } from './mark.js';
 export interface Chip {
   readonly colour: number;
   readonly words: string;
-  /** Stands in place of the words where there is no room for them. */
+  /** Replaces the words if there is no room for them. */
   readonly sign?: string;
 }
 
-/** Cards that show the same are one chip with a number. */
+/** Cards with the same look share a chip with a number. */
 function counted(all: readonly Chip[]): Chip[] {
   const counts = new Map<string, { chip: Chip; n: number }>();
   for (const chip of all) {
@@ -29,10 +29,10 @@ function counted(all: readonly Chip[]): Chip[] {
   );
 }
 
-/** More of one worth than so many are counted. */
+/** More cards of one worth than this are shown as a number. */
 const ONE_BY_ONE = 2;
 
-/** Worths, the highest first: `3 3 2 1`, or `3 7×2 1` where there are many. */
+/** Worths, the highest first: `3 3 2 1`, or `3 7×2 1` for many. */
 const worthsIn = (worths: readonly number[]): string =>
   [3, 2, 1]
     .flatMap((worth) => {
@@ -59,7 +59,7 @@ export const oathsOf = ({ oaths }: Gothi, tell: Teller): Chip[] =>
       return { colour, words: tell.name(action), sign: action };
     }),
   );
-/** The Hird by worth, which says with the color who it is; and by name. */
+/** The Hird by color and worth, which identify a persona, and by name. */
 export const hirdOf = ({ hird }: Gothi): Chip[] => byColour(personae(hird));
 export const namedHird = ({ hird }: Gothi, tell: Teller): Chip[] =>
   counted(personae(hird).map(({ id, colour, worth }) => ({ colour, words: `${tell.name(id)} ${worth}` })));

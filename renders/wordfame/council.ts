@@ -15,7 +15,7 @@ import { headWords, layoutOf, leadersOf, nextWords, seatBox, seatItems } from '.
 import { hall, PLATE } from './ground.js';
 import { wordsFor } from './words.js';
 
-/** The Law Council: four Laws with their statutes, the one proposed, who supports it and who sues with how many. */
+/** The Law Council: four Laws with their statutes, the proposal, its supporters, and the suits with their men. */
 
 const TOP = 142;
 const HEAD_H = 96;
@@ -30,7 +30,7 @@ interface Votes {
   readonly strength: number;
 }
 
-/** Who votes for a statute, and with what strength: supporters count as one, suits by their men. */
+/** Votes for a statute by seat: a supporter counts one, a suit its men. */
 function votesFor({ table, ownVotes, asked }: View, at: number): Votes {
   const isOpen = asked?.state !== 'propose';
   const voters = [...table.seats.keys()].filter((who) => {

@@ -5,7 +5,7 @@ import { SIZE, WIDTH } from '../kit/type.js';
 import { AREAS, HOMES, onLand, SPOTS, type Point } from './atlas.js';
 import { clearest, isWithin, nameOf, offsets, shared } from './placement.js';
 
-/** The Districts in play, as large as a picture for phones has room for; and where steads and names stand there. */
+/** The Districts in play, as large as fits on a phone, with the places of steads and names. */
 
 export const PARTS = ['west', 'south', 'north', 'east', 'thing'] as const;
 export type Part = (typeof PARTS)[number];
@@ -26,7 +26,7 @@ export interface Crop {
   readonly path: (d: string) => string;
   /** Lower edge of the map, pixels. */
   readonly bottom: number;
-  /** By place: the pill of a stead, the name; undefined where there is no room for it. */
+  /** By place: the boxes of stead and name; undefined if there is no room. */
   readonly steads: readonly (Box | undefined)[];
   readonly names: readonly (Box | undefined)[];
   /** Names that reach out over the sea. */
@@ -39,7 +39,7 @@ export interface Crop {
 const TOP = 146;
 const FOOT = 22;
 const SIDE = 30;
-/** The land may be drawn so many times higher than it is, so that all of it is larger. */
+/** The most that the land is stretched in height, so that all of it is larger. */
 const STRETCH = 1.25;
 const LARGEST = { whole: 1.3, part: 2.4 } as const;
 /** A stead's token with its value. */
@@ -60,7 +60,7 @@ function around(points: readonly Point[]): Box {
   };
 }
 
-/** Steads as if every District had one: a stead that comes moves no other. */
+/** Places of steads in all Districts, so that a new stead moves no other. */
 function placeSteads(homes: readonly Point[], places: readonly number[], frame: Box): (Box | undefined)[] {
   const taken: Box[] = [];
   const found: (Box | undefined)[] = homes.map(() => undefined);
@@ -78,7 +78,7 @@ function placeSteads(homes: readonly Point[], places: readonly number[], frame: 
 
 const NAME_H = 26;
 
-/** Each name beneath its stead, or beside it; left out where it would lie on another or on a stead. */
+/** Each name below or beside its stead; left out if it would cover another name or a stead. */
 function placeNames(
   homes: readonly Point[],
   steads: readonly (Box | undefined)[],
@@ -123,7 +123,7 @@ function makeCrop(id: string, seats: number, bottom: number, part: Part | undefi
   const homes = HOMES.map(at);
   const frame = { x: 4, y: TOP - 14, w: WIDTH - 8, h: bottom - TOP + 8 };
   const isDry = (x: number, y: number): boolean => onLand({ x: (x - left) / sx, y: (y - top) / high });
-  // Of a part's neighbors, those are shown whose steads lie in the picture.
+  // Neighbors of a part are shown if their steads are in the picture.
   const isSeen = ({ x, y }: Point): boolean =>
     part === undefined || isWithin({ x: x - 40, y: y - 40, w: 80, h: 90 }, frame);
   const isNear = (place: number): boolean => isSeen(homes[place] ?? { x: -1, y: -1 });
@@ -152,7 +152,7 @@ function makeCrop(id: string, seats: number, bottom: number, part: Part | undefi
 
 const crops = new Map<string, Crop>();
 
-/** The map among so many gothar, down to a height; or a part of it. Found once. */
+/** The crop for a number of gothar and a height, or for a part; cached. */
 export function cropOf(seats: number, bottom: number, part?: Part): Crop {
   const id = `${seats} ${bottom} ${part ?? ''}`;
   const crop = crops.get(id) ?? makeCrop(id, seats, bottom, part);

@@ -21,7 +21,7 @@ import { placesIn, type Part } from './crop.js';
 import { bandsAt } from './placement.js';
 import { wordsFor } from './words.js';
 
-/** The pictures in words: what lies beside what, too. */
+/** Alt texts of the pictures, with the neighbors on the map. */
 
 const list = (parts: readonly string[]): string => parts.join('; ');
 const seatName = (table: PublicState, who: number, tell: Teller): string => tell.name(table.seats[who] ?? '');
@@ -62,7 +62,7 @@ const bandText = (table: PublicState, edge: number, away: boolean, tell: Teller)
 const bands = ({ table }: View, away: boolean, tell: Teller): string =>
   list(EDGES.flatMap((_, edge) => bandText(table, edge, away, tell)));
 
-/** Where the token lies and who voted how. */
+/** The proposal and the votes. */
 function council({ table }: View, tell: Teller): string[] {
   if (table.token === NONE || (table.phase !== 'council' && table.phase !== 'acts')) return [];
   const votes = table.seats.flatMap((gothi, who) => {
@@ -77,7 +77,7 @@ function council({ table }: View, tell: Teller): string[] {
   ];
 }
 
-/** A District with what it touches and who stands on its edges. */
+/** A District with its neighbors and the men on its edges. */
 function district({ table }: View, place: number, tell: Teller): string {
   const { next, edgesOf } = landOf(table.seats.length);
   const near = (next[place] ?? []).map((one) => tell.name(DISTRICTS[one]?.id ?? '')).join(', ');

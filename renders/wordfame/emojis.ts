@@ -14,7 +14,7 @@ const things = [
   ...COLOURS.map((colour) => [colour, colour]),
 ] as const;
 
-/** What stands beside the names of gothar, and of what has a colour. */
+/** Emojis of gothar and of things with a color. */
 export const emojis = emojiSet({
   looks: LOOK,
   signs: Object.fromEntries(things),

@@ -16,7 +16,7 @@ import { hall, PLATE } from './ground.js';
 import { PAPER } from './law.js';
 import { wordsFor } from './words.js';
 
-/** A Feud: both sides with men and Goods, and a lane for each color with what lies in it and who is ahead. */
+/** A Feud: both sides with men and Goods, and a lane for each color with its cards and the leader. */
 
 const SIDES = { y: 142, h: 150 } as const;
 const LANES = { y: 310, h: 136, step: 148 } as const;
@@ -24,7 +24,7 @@ const MIDDLE = WIDTH / 2;
 /** Goods of a side that a lane shows one by one. */
 const MOST = 3;
 
-/** A side: who, in what role, with how many men and Goods. */
+/** A side: gothi, role, men and Goods. */
 function side(view: View, at: number, tell: Teller): Item[] {
   const { feud, seats, gothar } = view.table;
   const who = feud?.sides[at] ?? 0;
@@ -52,7 +52,7 @@ function side(view: View, at: number, tell: Teller): Item[] {
   ];
 }
 
-/** Goods of one side, the dearest nearest to the middle; more than a few are counted. */
+/** Goods of one side, the dearest nearest to the middle; a number for many. */
 function goods(worths: readonly number[], at: number, y: number): Item[] {
   const place = (i: number): number => (at === 0 ? MIDDLE - 172 - i * 52 : MIDDLE + 126 + i * 52);
   const more = worths.length - MOST;
@@ -86,7 +86,7 @@ interface Lane {
   readonly seats: readonly (Faction | undefined)[];
 }
 
-/** One color's conflict. The side that is ahead has its token at its end; a check mark where it is settled. */
+/** One color's conflict, with the leader's token at its end and a check mark once settled. */
 function lane({ conflict, colour, settled, seats }: Lane, { x, y, w, h }: Box): Item[] {
   const { begun, totals, worths } = conflict;
   const [mine = 0, theirs = 0] = totals;

@@ -13,13 +13,13 @@ import { rect, text, type Item, type Scene } from '../scene.js';
 import { hall, PLATE } from './ground.js';
 import { wordsFor } from './words.js';
 
-/** The Fame of Deeds: ranks with ties, and what each gothi did more of than the others. */
+/** The Fame of Deeds: ranks with ties, and each gothi's most remarkable deed. */
 
 const TOP = 150;
 const LINE = 124;
 const STEP = LINE + 12;
 
-/** What a gothi may be remembered for, by its share of all that there is. */
+/** Deeds to be remembered for, as shares of all gothar's. */
 const DEEDS = ['districts', 'farms', 'hird', 'oaths', 'goods'] as const;
 type Deed = (typeof DEEDS)[number];
 

@@ -14,7 +14,7 @@ import { borderItems, inset, LAND } from './ground.js';
 import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
 import { bandsAt, type Band, clearest, nameOf, offsets, shared } from './placement.js';
 
-/** What changes on the map: owners, steads with their values, Thingmen on the edges and at sea. */
+/** Items on the map: owners, steads with their values, Thingmen on edges and at sea. */
 
 /** Width of the colored rim inside a District that has an owner. */
 const RIM = 10;
@@ -34,7 +34,7 @@ function owned(table: PublicState, crop: Crop): Item[] {
   });
 }
 
-/** A token with its number; two digits take more room. */
+/** A token with its number; two digits are wider. */
 const MAN = 46;
 const bandWidth = ({ n }: Band): number => MAN + 18 * String(n).length + 14;
 const BAND_H = 46;
@@ -45,7 +45,7 @@ interface Placed {
   readonly box: Box;
 }
 
-/** Where bands stand: by their edge, on no stead and on no other band. The largest crowds find room first. */
+/** Places of bands near their edges, without covering steads or other bands. The largest are placed first. */
 function placeBands(table: PublicState, crop: Crop, steads: readonly Box[]): Placed[] {
   const here = EDGES.map((_, edge) => ({ edge, bands: bandsAt(table, edge) }))
     .filter(({ bands }) => bands.length > 0)
@@ -127,7 +127,7 @@ function seaBox(table: PublicState, crop: Crop): Box | undefined {
   return { x: 14, y: crop.bottom - 20 - h, w: 90 + (n === 1 ? 106 : 180), h };
 }
 
-/** A ship and who is at sea in it. */
+/** A ship with the men at sea. */
 function sea(table: PublicState, box: Box | undefined): Item[] {
   if (box === undefined) return [];
   const parties = seaMen(table).flatMap(({ who, n }) => {
@@ -146,7 +146,7 @@ export interface Ring {
   readonly words: string;
 }
 
-/** Steads of a view by place: whose, and what they are worth. */
+/** Steads of a view by place: owner and value. */
 const steadWords = ({ owner, value }: PublicState, place: number): string =>
   (owner[place] ?? NONE) < 0 ? '' : `${owner[place] ?? NONE} ${value[place] ?? 0}`;
 
@@ -215,7 +215,7 @@ export function onMap(
   ];
 }
 
-/** Where a Feud is fought: above the bands that fight it, or beside them. */
+/** Place of a Feud: above its bands or beside them. */
 function feudBox({ x, y, w }: Box, taken: readonly Box[], crop: Crop): Box[] {
   const frame = { x: 4, y: 132, w: WIDTH - 8, h: crop.bottom - 136 };
   const wish = { x: Math.round(x + w / 2 - 30), y: y - 60, w: 60, h: 56 };
@@ -227,7 +227,7 @@ const feudMark = ({ x, y, w, h }: Box): Item[] => [
   icon('feud', x + 7, y + 5, 46, { ink: '#ffffff' }),
 ];
 
-/** Names that nothing hides: they make way a little, or are left out. */
+/** Moves covered names a little, or leaves them out. */
 function clearNames(crop: Crop, hidden: readonly Box[], steads: readonly Box[]): Item[] {
   const search = {
     frame: { x: 4, y: 132, w: WIDTH - 8, h: crop.bottom - 136 },

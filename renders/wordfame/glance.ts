@@ -16,11 +16,11 @@ import { ground, HALL, PLATE } from './ground.js';
 import { lawCard } from './law.js';
 import { wordsFor } from './words.js';
 
-/** Wordfame at a glance: who holds what, whose turn it is, who leads, and what comes next. */
+/** Wordfame at a glance: land, the active gothi, the leaders, the next event. */
 
 const CARD_H = 122;
 const GAP = 12;
-/** Below the last plate stands the last line. */
+/** The last line is below the last plate. */
 const LAST = 66;
 
 export interface Layout {
@@ -30,7 +30,7 @@ export interface Layout {
   readonly seat: number;
 }
 
-/** Five stand beside one another; six in two rows. */
+/** Up to five plates in one row, six in two. */
 export const layoutOf = (seats: number): Layout =>
   seats > 5 ? { map: 838, rows: 2, columns: 3, seat: 104 } : { map: 900, rows: 1, columns: seats, seat: 132 };
 
@@ -44,7 +44,7 @@ export function seatBox({ columns, seat }: Layout, top: number, at: number): Box
   };
 }
 
-/** Whether a seat's answer lies sealed: votes that aren't opened yet, and acts that are lodged. */
+/** Whether a seat has a sealed answer: an unopened ballot or lodged acts. */
 const isSealed = ({ asked, table }: View, who: number): boolean =>
   asked?.state === 'deeds' || (asked?.state === 'ballot' && table.votes[who] === UNDECIDED);
 
@@ -99,7 +99,7 @@ export function seatItems(view: View, who: number, { x, y, w, h }: Box, leads: b
   ];
 }
 
-/** What happens now, under the title. */
+/** The present decision, below the title. */
 export function headWords(view: View, tell: Teller): string {
   const { final, waiting, table, asked } = view;
   if (final !== null) return tell.lookup('glance.wins', { who: [...final.winners], n: final.winners.length });
@@ -132,7 +132,7 @@ export const risen = ({ table }: View, before: View | undefined): { who: number;
     .filter(({ by }) => by > 0)
     .sort((a, b) => b.by - a.by);
 
-/** Who has the most Wordfame; nobody while all have none. */
+/** The gothar with the most Wordfame, if any. */
 export function leadersOf({ table }: View): readonly number[] {
   const most = Math.max(...table.gothar.map(({ fame }) => fame));
   return most === 0 ? [] : [...table.seats.keys()].filter((who) => table.gothar[who]?.fame === most);

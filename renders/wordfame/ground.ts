@@ -79,7 +79,7 @@ export const borderItems = (crop: Crop): Item[] => [
   path(BORDERS.map(crop.path).join(''), { stroke: BORDER, line: 3 }),
 ];
 
-/** Over land that reaches up to the title or below the map. */
+/** Shades over land that reaches up to the title or below the map. */
 export const shades = (height: number, { bottom }: Crop): Item[] => [
   rect(0, 0, WIDTH, 126, { fill: '#163646ee' }),
   rect(0, 126, WIDTH, 60, { fill: '#163646ee', fade: { to: '#16364600', top: 126, bottom: 186 } }),
@@ -87,7 +87,7 @@ export const shades = (height: number, { bottom }: Crop): Item[] => [
   rect(0, bottom - 26, WIDTH, 26, { fill: `${HALL}00`, fade: { to: HALL, top: bottom - 26, bottom } }),
 ];
 
-/** The whole background of a picture so high. */
+/** The whole background of a picture with this height. */
 export const ground = (seats: number, height: number, crop: Crop): GroupItem =>
   backdrop(`wordfame ${crop.id} ${height}`, WIDTH, height, [
     ...sky(WIDTH, crop.bottom, SKIES.wordfame),
@@ -117,7 +117,7 @@ export function inset(points: readonly Point[], by: number): string {
   return `M${moved.join('L')}Z`;
 }
 
-/** The dark inside of a hall, behind what belongs to gothar. */
+/** The dark inside of a hall, behind the gothar's plates. */
 export const hall = (height: number): GroupItem =>
   backdrop('wordfame hall', WIDTH, height, [
     rect(0, 0, WIDTH, height, { fill: HALL }),

@@ -46,7 +46,7 @@ function figures(view: View, who: number, box: Box): Item[] {
   ];
 }
 
-/** Farms by color: the most of a row of neighbors scores in winter, and is marked with a star. */
+/** Farms by color; a star marks more than each neighbor's, which scores in winter. */
 function farms(view: View, who: number, y: number): Item[] {
   const gothi = view.table.gothar[who];
   const step = (WIDTH - 48 - 36) / 4 + 12;
@@ -62,7 +62,7 @@ function farms(view: View, who: number, y: number): Item[] {
   });
 }
 
-/** A heading and its chips, in as many lines as they take. */
+/** A heading and lines of chips. */
 function section(
   words: string,
   chips: readonly Chip[],
@@ -88,7 +88,7 @@ function section(
   };
 }
 
-/** As many Districts as a line has room for. */
+/** The most Districts in a line. */
 const MOST_NAMED = 3;
 
 function districtsOf({ table }: View, who: number): string {

@@ -10,11 +10,11 @@ import { icon, rect, text, type Item } from '../scene.js';
 import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
 import { mark } from './mark.js';
 
-/** What the Law Council is about, what each does after it, and what winter brings: one card below the map. */
+/** A card below the map: the Law Council, the actions after it, or the winter. */
 
 export const PAPER = { fill: '#fdf2d8', fade: '#f2dcab', texture: 'fiber', r: 18, edge: '#fff8e6' } as const;
 
-/** Seats that share something: the statute that they act by, a color, what they gain. */
+/** Seats that share a statute, a color or a gain. */
 interface Shared {
   readonly seats: readonly Faction[];
   readonly words: string;
@@ -45,28 +45,28 @@ function votesOf({ table, ownVotes }: View, tell: Teller): Shared[] {
   });
 }
 
-/** Seats by the color of the action that they took: its Bondi may act. */
+/** Seats by the color of their action, whose Bondi may act. */
 const huntersOf = ({ table }: View): Shared[] =>
   COLOURS.flatMap((_, colour) => {
     const seats = table.seats.filter((_seat, who) => table.took[who] === colour);
     return seats.length === 0 ? [] : [{ seats, words: '', colour }];
   });
 
-/** Seats by what winter brings them. */
+/** Seats by their gain in winter. */
 const winterOf = ({ table, hofs }: View): Shared[] =>
   [4, 3, 2, 1].flatMap((n) => {
     const seats = table.seats.filter((_, who) => hofs[who]?.exceeds.length === n);
     return seats.length === 0 ? [] : [{ seats, words: `+${n}` }];
   });
 
-/** Two tokens stand apart; more lie on one another. */
+/** Two tokens are drawn apart, more overlap. */
 function tokens(seats: readonly Faction[], x: number, y: number, room: number): Item[] {
   const step = Math.min(60, (room - 56) / Math.max(1, seats.length - 1));
   const left = x + Math.max(0, (room - 56 - step * (seats.length - 1)) / 2);
   return seats.flatMap((seat, i) => seatToken(LOOK[seat], Math.round(left + i * step), y, 56));
 }
 
-/** A color's mark; else words, or where they have no room the action's sign. */
+/** A color's mark, words, or the action's sign if there is no room for words. */
 function wordsOf({ words, action, colour, strength }: Shared, { x, y, w, h }: Box): Item[] {
   if (colour !== undefined) return [mark(colour, x + w / 2 - 22, y, 44)];
   const all = strength === undefined ? words : `${words} ${strength}`;
@@ -95,7 +95,7 @@ function sharedItems(all: readonly Shared[], { x, y, w, h }: Box): Item[] {
   });
 }
 
-/** The law that lies before the Council, with who proposes it. */
+/** The proposed statute and its proposer. */
 function proposal({ table, ownVotes, asked }: View, box: Box, tell: Teller): Item[] {
   const statute = STATUTES[table.token];
   const seat = table.seats[table.speaker];
@@ -122,7 +122,7 @@ function proposal({ table, ownVotes, asked }: View, box: Box, tell: Teller): Ite
   ];
 }
 
-/** What the card says, or undefined where there is nothing to say: before the first law and after the end. */
+/** The card's content; undefined before the first proposal and after the end. */
 export function lawCard(view: View, box: Box, tell: Teller): Item[] | undefined {
   const { table } = view;
   const items = ((): Item[] => {

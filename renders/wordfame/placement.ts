@@ -7,7 +7,7 @@ import type { Box } from '../kit/plates.js';
 export const nameOf = (place: number): string =>
   place === THING ? 'Thingvellir' : (DISTRICTS[place]?.name ?? '');
 
-/** What two boxes share, pixels². */
+/** Overlap of two boxes, in pixels². */
 export const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
@@ -26,9 +26,9 @@ export function bandsAt(table: PublicState, edge: number): Band[] {
   });
 }
 
-/** Between bands, steads and names. */
+/** Gap between bands, steads and names. */
 const AIR = 3;
-/** What one pixel² of something hidden costs; a place that is so many pixels away costs as many squared. */
+/** Cost of a covered pixel²; a distance of n pixels costs n². */
 const HIDDEN = 50;
 
 const wider = ({ x, y, w, h }: Box): Box => ({ x: x - AIR, y: y - AIR, w: w + 2 * AIR, h: h + 2 * AIR });
@@ -49,7 +49,7 @@ const hiddenBy = (box: Box, all: readonly Box[]): number => {
   return all.reduce((sum, other) => sum + shared(around, other), 0);
 };
 
-/** The place for a box, near where it would stand, that hides least; undefined where it doesn't fit in at all. */
+/** The place near the wish that covers least; undefined if the box doesn't fit. */
 export function clearest(wish: Box, all: readonly Box[], { frame, dx, dy }: Search): Box | undefined {
   if (isWithin(wish, frame) && hiddenBy(wish, all) === 0) return wish;
   let best: Box | undefined;
