@@ -9,19 +9,35 @@ import {
   webhookMessage,
 } from './respond.js';
 import { showMessage } from '../state/present.js';
-import type { Message } from '../state/model.js';
+import type { Core } from '../core.js';
+import type { Interaction, Message } from '../state/model.js';
 import { answer, NOTHING, route } from '../rest/router.js';
-import type { Admit, RestRequest, Route } from '../rest/router.js';
+import type { RestRequest, Route } from '../rest/router.js';
 
 const show = (request: RestRequest, message: Message) =>
   showMessage(request.core.state, message, request.core.state.botId);
 
-const interactionOf = (request: RestRequest) =>
-  byToken(request.core, request.params['application_id'] ?? '', request.params['token'] ?? '');
-
-const WEBHOOK: Admit = (core, params) => byToken(core, params['application_id'] ?? '', params['token'] ?? '');
+const interactionOf = (core: Core, params: RestRequest['params']) =>
+  byToken(core, params['application_id'] ?? '', params['token'] ?? '');
 
 const idOf = (request: RestRequest) => request.params['message_id'] ?? '@original';
+
+const BASE = '/webhooks/:application_id/:token';
+const ONE = `${BASE}/messages/:message_id`;
+
+/** A route of an interaction's webhook. */
+const webhook = (
+  method: string,
+  pattern: string,
+  handler: (request: RestRequest, interaction: Interaction) => unknown,
+): Route =>
+  route(
+    method,
+    pattern,
+    (request) => handler(request, interactionOf(request.core, request.params)),
+    true,
+    interactionOf,
+  );
 
 /** Interaction endpoints: the token in the path authorizes; no bot token is needed. */
 export const webhookRoutes: readonly Route[] = [
@@ -41,40 +57,17 @@ export const webhookRoutes: readonly Route[] = [
     true,
     (core, params) => interactionFor(core, params['interaction_id'] ?? '', params['token'] ?? ''),
   ),
-  route(
-    'POST',
-    '/webhooks/:application_id/:token',
-    (request) =>
-      answer(200, show(request, followUp(request.core, interactionOf(request), request.json, request.files))),
-    true,
-    WEBHOOK,
+  webhook('POST', BASE, (request, interaction) =>
+    answer(200, show(request, followUp(request.core, interaction, request.json, request.files))),
   ),
-  route(
-    'GET',
-    '/webhooks/:application_id/:token/messages/:message_id',
-    (request) => show(request, webhookMessage(request.core, interactionOf(request), idOf(request))),
-    true,
-    WEBHOOK,
+  webhook('GET', ONE, (request, interaction) =>
+    show(request, webhookMessage(request.core, interaction, idOf(request))),
   ),
-  route(
-    'PATCH',
-    '/webhooks/:application_id/:token/messages/:message_id',
-    (request) =>
-      show(
-        request,
-        editReply(request.core, interactionOf(request), idOf(request), request.json, request.files),
-      ),
-    true,
-    WEBHOOK,
+  webhook('PATCH', ONE, (request, interaction) =>
+    show(request, editReply(request.core, interaction, idOf(request), request.json, request.files)),
   ),
-  route(
-    'DELETE',
-    '/webhooks/:application_id/:token/messages/:message_id',
-    (request) => {
-      deleteReply(request.core, interactionOf(request), idOf(request));
-      return NOTHING;
-    },
-    true,
-    WEBHOOK,
-  ),
+  webhook('DELETE', ONE, (request, interaction) => {
+    deleteReply(request.core, interaction, idOf(request));
+    return NOTHING;
+  }),
 ];
