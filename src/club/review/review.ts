@@ -21,10 +21,7 @@ import {
 import { ahead, leadOver, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
 import { plannedMove, usualMove } from './worlds.js';
 
-/**
- * Reviews a finished game: the chances to win over time, and what a player's decisions cost against the AI's,
- * together and one by one.
- */
+/** Reviews a finished game: the chances over time, and what decisions cost against the AI's. */
 
 export interface ReviewLimits {
   /** Playouts of each seat at each turn. */

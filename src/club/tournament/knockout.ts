@@ -10,10 +10,7 @@ const goOn = (count: number, isFinal: boolean): number => (isFinal ? 1 : Math.ma
 const isFinal = ({ tables, byes }: Pick<Round, 'tables' | 'byes'>): boolean =>
   tables.length === 1 && byes.length === 0;
 
-/**
- * Who advances from a decided round, by seed: at a level table the stronger seed. If too few do, the best of
- * the others are called back.
- */
+/** Who advances, by seed; at a level table the stronger seed. Others are called back if too few do. */
 export function survivors(
   { entrants, plan }: Pick<Field, 'entrants' | 'plan'>,
   round: Round,

@@ -115,10 +115,7 @@ export interface ChronicleMessage {
   readonly to: number;
 }
 
-/**
- * The poster's API; everything it reads is public. A post that isn't settled within its lease is claimed
- * again, with the same nonce.
- */
+/** The poster's API. A post not settled within its lease is claimed again, with the same nonce. */
 export interface Outbox {
   /** `sending`: what is being sent already, and the share of one server. */
   claim(limit: number, sending?: Sending): Promise<readonly Post[]>;

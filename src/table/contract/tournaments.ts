@@ -84,10 +84,7 @@ export interface NewTournament {
 export interface Tournaments {
   /** Moderators, or everybody where the server's settings say so. */
   create(actor: Actor, input: NewTournament): Promise<Tournament>;
-  /**
-   * Has the card, and the post of the latest round, brought up to date by one process at a time; saves what
-   * `stand` returns.
-   */
+  /** Has card and latest round post updated, by one process at a time; saves what `update` returns. */
   withCard(
     id: number,
     update: (now: Tournament) => Promise<Partial<Pick<Tournament, 'home' | 'card' | 'told'>> | undefined>,

@@ -104,10 +104,7 @@ export interface Winters {
   show(actor: Actor, day?: string, language?: string): Promise<WinterDay>;
   /** The one try. @throws Stale when it was answered before, or the day is over */
   answer(actor: Actor, day: string, letter: string, language?: string): Promise<WinterDay>;
-  /**
-   * One move in a solo game, with the AIs' moves after it. @throws Stale when the attempt has gone on or is
-   * over; Refused by the rules
-   */
+  /** One move in a solo game, and the AIs' after it. @throws Stale when it has gone on; Refused */
   play(actor: Actor, day: string, move: Move, at: number, language?: string): Promise<WinterDay>;
   /** Whether a move would end the actor's try without anything being learnt by it. @throws Refused by the rules */
   ends(actor: Actor, day: string, move: Move, at: number): Promise<boolean>;

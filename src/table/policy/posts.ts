@@ -105,10 +105,7 @@ export function statusAndCall(
   ];
 }
 
-/**
- * A quiet table gets its reports in the thread, a full one its chronicle in the channel. Posts follow a
- * change of verbosity.
- */
+/** A quiet table gets its reports in the thread, a full one its chronicle in the channel. */
 export function placeOf(
   row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
   { body, place }: Pick<PostRow, 'body' | 'place'>,

@@ -31,10 +31,7 @@ export function kindOf({ kind }: Pick<ProposalRow, 'kind'>): ProposalKind {
   return kinds.find((each) => each === kind) ?? 'pause';
 }
 
-/**
- * The player whom a vote is about. Their No ends it; without their Yes it passes at its end at the earliest,
- * and only if they were late.
- */
+/** The player whom a vote is about. Their No ends it; it passes in silence only if they were late. */
 export function aboutOf({ places }: Pick<GameRow, 'places'>, { kind, args }: Vote): About | undefined {
   const { seat, late, claim } = args;
   const person = places.find((place) => place.seat === seat)?.person ?? undefined;

@@ -7,10 +7,7 @@ type Row = Pick<GameRow, 'agreement' | 'places' | 'hinted'>;
 const isAlone = ({ places }: Pick<GameRow, 'places'>): boolean =>
   places.filter(({ person }) => person !== null).length === 1;
 
-/**
- * Whether hints are available. Among people all must agree. A player whose opponents left gets none, or the
- * game would be unrated.
- */
+/** Whether hints are available. Among people all must agree; a player left alone gets none. */
 export function givesHints(row: Row): boolean {
   const { advice } = agreementOf(row);
   return advice === 'all' || (advice === 'practice' && isAlone(row) && row.hinted !== 0);

@@ -90,10 +90,7 @@ export function checkGives(actor: Actor, row: GameRow, place: PlaceRow, by: Sitt
     refuseSeat(row, 'table.seat-claimed', { seat });
 }
 
-/**
- * A displaced player takes the seat from anyone, one who left only from an AI; host and moderators take
- * unclaimed AI seats. @throws Refused
- */
+/** A displaced player takes the seat from anyone; others only take an AI's. @throws Refused */
 export function checkComesBack(actor: Actor, row: GameRow, place: PlaceRow, sitters: Sitters): void {
   const seat = place.seat ?? '';
   const claimant = sitters.claimant(seat);

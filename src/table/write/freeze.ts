@@ -9,10 +9,7 @@ import { write } from './write.js';
 /** Says that nothing on the board would differ, or that it can't be known. */
 export const UNSAID = 'none';
 
-/**
- * Freezes a game at its last good event, readable, until someone thaws it. @param why it can't be opened;
- * otherwise the rules failed
- */
+/** Freezes a game at its last good event, readable, until someone thaws it. @param why it can't be opened */
 export async function freeze(
   shared: Shared,
   cascade: Cascade,

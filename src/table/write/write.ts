@@ -12,10 +12,7 @@ import { voided } from '../policy/void-votes.js';
 import { rowAfter } from '../read/row.js';
 import { nextAi, stepWrite, type Step } from '../policy/step.js';
 
-/**
- * The only way to change a stored game: each decision passes deadlines, votes, auto-actions and posts, and is
- * one transaction.
- */
+/** The only way to change a stored game: deadlines, votes, auto-actions and posts in one transaction. */
 
 /** A change that is not an event of the game. */
 export type Change = Omit<GameWrite, 'game' | 'revision' | 'at' | 'event'>;
@@ -93,10 +90,7 @@ export async function writeChange(shared: Shared, row: GameRow, change: Change):
   return (await write(shared, row, { kind: 'change', change })).row;
 }
 
-/**
- * With two program versions on the same games, each plays only games that it has replayed itself. @throws
- * Stale if another was the last
- */
+/** A program plays only games that it has replayed itself. @throws Stale if another was the last */
 function checkOwn(shared: Shared, row: GameRow): void {
   if (row.stage !== 'running' || row.rules === null) return;
   if (row.rules === shared.rules(shared.positions.module(row))) return;

@@ -7,10 +7,7 @@ import type { Actor, GameId, Tournament } from '../../contract/index.js';
 import { writeChange } from '../../write/write.js';
 import { currentRound } from './rounds.js';
 
-/**
- * After its tournament has decided it, a game counts only for ratings. It pings no one and has no deadline
- * until a player presses Play on.
- */
+/** A decided game counts only for ratings. It has no pings and deadlines until Play on is pressed. */
 
 const NOTICE = 'table.tournament-decided';
 

@@ -7,10 +7,7 @@ export interface UndoMethods {
   state(actor: Actor, game: GameId): Promise<UndoState>;
   /** Takes the actor's last answer back, freely or not at all. */
   take(actor: Actor, game: GameId, seq?: number): Promise<Outcome>;
-  /**
-   * The same, and the turn after it, with the game loaded once. If it isn't free, nothing happens. Stale if a
-   * control's `seq` has passed.
-   */
+  /** The same if it is free, with the turn after it. Stale if a control's `seq` has passed. */
   retract(actor: Actor, game: GameId, seq?: number): Promise<Retracted>;
   /** Asks the seats that `state` names, by a vote. With no one to ask, the host's answer is undone. */
   ask(actor: Actor, game: GameId, seq?: number): Promise<UndoAsked>;
