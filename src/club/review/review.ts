@@ -112,17 +112,6 @@ function decisionsOf(
     if (!isCutShort && candidates.length > 0) together = togetherOf(candidates);
     open = alike;
   }
-  // Of victories alone eight games tell next to nothing: the lead counts too.
-  const doubt = ({ played, preferred }: Candidate): number => {
-    const promise = promiseOf([played, preferred]);
-    return promise(preferred) - promise(played);
-  };
-  const mostDoubtful = (some: readonly Candidate[], most: number): readonly Candidate[] =>
-    some
-      .map((candidate) => ({ candidate, doubt: doubt(candidate) }))
-      .toSorted((a, b) => b.doubt - a.doubt || b.candidate.decision.seq - a.candidate.decision.seq)
-      .slice(0, most)
-      .map(({ candidate }) => candidate);
   // The better half gets another glance each time: a few games alone would pick those that had bad luck.
   let field: readonly Candidate[] = candidates;
   while (field.length > 2 * limits.weighed && limits.keepGoing(CURVE + GLANCES)) {
@@ -151,6 +140,19 @@ function decisionsOf(
     weighed: weighed.toSorted((a, b) => surely(b) - surely(a)),
     isPartial: isCutShort || weighed.length < doubtful.length,
   };
+}
+
+/** Candidates whose move most likely costs something, by wins and lead: few games tell little by wins alone. */
+function mostDoubtful(candidates: readonly Candidate[], most: number): readonly Candidate[] {
+  const doubtOf = ({ played, preferred }: Candidate): number => {
+    const promise = promiseOf([played, preferred]);
+    return promise(preferred) - promise(played);
+  };
+  return candidates
+    .map((candidate) => ({ candidate, doubt: doubtOf(candidate) }))
+    .toSorted((a, b) => b.doubt - a.doubt || b.candidate.decision.seq - a.candidate.decision.seq)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
 }
 
 /** All moves that differ: what each cost on average, added up. Many small costs show here and in no single move. */

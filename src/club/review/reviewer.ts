@@ -51,13 +51,10 @@ export interface ReviewerOptions {
   readonly lesson?: number;
 }
 
-export function makeReviewer({
-  milliseconds = MILLISECONDS,
-  hint = HINT,
-  lesson = LESSON,
-}: ReviewerOptions = {}): Reviewer & { close(): Promise<void> } {
+export function makeReviewer(options: ReviewerOptions = {}): Reviewer & { close(): Promise<void> } {
+  const { milliseconds = MILLISECONDS, hint = HINT, lesson = LESSON } = options;
   const queue = new PQueue({ concurrency: 1 });
-  // Whoever waits for a hint doesn't wait for somebody's whole game.
+  // A hint doesn't wait for the review of a whole game.
   const hints = new PQueue({ concurrency: 1 });
   const lessons = new PQueue({ concurrency: 1 });
   const cache = new LRUCache<string, Review>({ max: MOST_KEPT });
@@ -73,7 +70,7 @@ export function makeReviewer({
       most: given.milliseconds + GRACE,
     });
 
-  /** What is worth nothing later: it isn't begun where many wait. */
+  /** A task that is useless later; it isn't started when many wait. */
   async function soon<T>(
     queue: PQueue,
     task: ReviewTask,
@@ -96,12 +93,8 @@ export function makeReviewer({
         cache.set(key, review);
         return review;
       }),
-    kept(key) {
-      // The latest is first.
-      for (const [known, review] of cache.entries())
-        if (known === key || known.startsWith(`${key} `)) return review;
-      return undefined;
-    },
+    // The latest is first.
+    kept: (key) => [...cache.entries()].find(([known]) => known === key || known.startsWith(`${key} `))?.[1],
     hint: (material) =>
       soon(hints, { kind: 'hint', material, milliseconds: hint }, (news) =>
         'hint' in news ? { is: news.hint } : undefined,
