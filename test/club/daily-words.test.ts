@@ -6,7 +6,7 @@ import { offlineBot, textOf } from '../support/tables.js';
 
 /** What the summary of a day says. */
 
-it('speaks the language of whoever asked for it, and each game is its own link', async () => {
+it('is in the language of its reader, and links to each game', async () => {
   const bot = offlineBot(registry);
   const { table } = bot;
   const actor = { guild: 'north', person: 'ada' };

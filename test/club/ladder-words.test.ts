@@ -17,7 +17,7 @@ it.each(['en', 'de'])('ends with one line of small print, in %s', async (locale)
   await made.table.process.close();
 });
 
-it('gives those who are level one place, and who follows theirs', async () => {
+it('gives level players one place, and the next player the place after them', async () => {
   const made = offlineBot(registry);
   const of = { firsts: 1, curve: [] };
   const lines = [

@@ -53,7 +53,7 @@ async function rolling() {
   throw new Error('nothing was rolled');
 }
 
-describe('what if on a roll', () => {
+describe('What if? on a roll', () => {
   it('tells two outcomes whose chances make up the whole, and no board', async () => {
     const { bot, id, actor, line, seq } = await rolling();
     const said = textOf(await tryOut({ bot, actor, channel: 'c', locale: 'en-GB' }, id, line, seq));
@@ -64,7 +64,7 @@ describe('what if on a roll', () => {
     await bot.table.process.close();
   });
 
-  it('is worked out from what the seat sees: what is hidden may lie in any order', async () => {
+  it('is computed from the seat’s view: hidden cards may lie in any order', async () => {
     const { bot, roll } = await rolling();
     const other = module.permuteHidden(JSON.parse(roll.position), roll.seat, drawer(9));
     const keys = (material: RollMaterial): readonly string[] =>

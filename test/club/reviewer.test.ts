@@ -26,7 +26,7 @@ it('looks back in a thread of its own, within its time, and once for the same qu
   }
 });
 
-it('answers everybody who waits when it closes', async () => {
+it('answers all waiting requests when it closes', async () => {
   const module = registry.get('endless');
   if (module === undefined) throw new Error('there is no such game');
   const [seat = '', other = ''] = module.meta.seats.map(({ id }) => id);

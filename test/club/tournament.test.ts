@@ -171,7 +171,7 @@ test('a league moves people by one division, closes up behind who left and takes
   expect(divisionOf(ranks(2).at(-1))).toBe(3);
 });
 
-describe('what a table comes to', () => {
+describe('the result of a table', () => {
   const sits = (seat: string, more = {}) => ({ seat, isGone: false, isAwaited: false, ...more });
   test('winners are level in front, points follow, who got up is behind everybody', () => {
     const over = { winners: ['a'], scores: { a: 3, b: 9, c: 5 }, how: '' };

@@ -132,14 +132,14 @@ describe('a search', () => {
 describe('a day', () => {
   const riddle: Riddle = some;
 
-  it('is kept as a text whose digest nobody can guess or change', () => {
+  it('is saved as a text whose digest no one can guess or change', () => {
     const [one, other] = [sealWinter('2026-11-23', riddle), sealWinter('2026-11-23', riddle)];
     expect(one.digest).not.toBe(other.digest);
     expect(openWinter(one)).toMatchObject({ day: '2026-11-23', best: riddle.best });
     expect(() => openWinter({ ...one, body: one.body.replace('2026', '2027') })).toThrow();
   });
 
-  it('has what its day of the week has', () => {
+  it('has the kind of its day of the week', () => {
     const week = [23, 24, 25, 26, 27, 28, 29].map((day) => kindOf(`2026-11-${day}`));
     expect(week).toEqual(['riddle', 'riddle', 'hunt', 'riddle', 'riddle', 'winter', 'saga']);
   });
@@ -150,7 +150,7 @@ describe('a day', () => {
     expect(laterDay('2027-03-01', -1)).toBe('2027-02-28');
   });
 
-  it('ranks by result, then by play; who is level shares a place', () => {
+  it('ranks by result, then by play; level players share a place', () => {
     const line = (person: string, result: number, play: number, at: number) => ({ person, result, play, at });
     const lines = [line('a', 0, 0.1, 4), line('b', 1, 0.1, 3), line('c', 1, 0.5, 5), line('d', 1, 0.5, 2)];
     expect(ranked(lines).map(({ person, place }) => `${place} ${person}`)).toEqual([

@@ -150,7 +150,7 @@ describe('the waiting list', () => {
 });
 
 describe('the settings', () => {
-  it('are a line each, with one menu for a moderator, and words alone for everybody else', async () => {
+  it('are a line each, with a menu for moderators only', async () => {
     const shown = await ann.type('/club settings');
     const lines = wordsOf(shown).match(/^(✅ \*\*.+\*\*: on|▫️ \*\*.+\*\*: off)/gmu);
     expect(lines).toHaveLength(FEATURES.length);
@@ -164,7 +164,7 @@ describe('the settings', () => {
   });
 });
 
-describe('whoever looks on', () => {
+describe('a spectator', () => {
   it('follows a game and is told its end', async () => {
     const id = await begun(ann, bob);
     expect(wordsOf(await eve.type('/game follow'))).toContain('You follow');
@@ -225,7 +225,7 @@ describe('calls in direct messages', () => {
 });
 
 describe('/game new', () => {
-  it('stands as the host left it last', async () => {
+  it('starts as the host left it last', async () => {
     const { table } = scene.app().bot;
     await ann.type('/game new', { pace: 'brisk' });
     const [first] = await table.games.list(actor(ann), {});

@@ -58,7 +58,7 @@ async function placesOf(text: string): Promise<readonly string[]> {
   return [...new Set(found)];
 }
 
-describe('somebody who wants to be forgotten', () => {
+describe('a person who wants to be forgotten', () => {
   it('may read and take all that is kept; after one confirmation nothing of them is left in any table', async () => {
     const { table } = scene.app().bot;
     const finished = await newGame(bob, [ann]);
@@ -125,7 +125,7 @@ describe('somebody who wants to be forgotten', () => {
     expect(wordsOf(await bob.type('/me show'))).toContain('Nothing is stored about you.');
   });
 
-  it('is asked anew by a button that was made for somebody else', async () => {
+  it('is asked again by a button that was made for another person', async () => {
     await ann.type('/game new');
     const asked = await ann.type('/me delete');
     const id = JSON.stringify(asked.components).match(/me-forget[^"]*/u)?.[0] ?? '';
@@ -136,7 +136,7 @@ describe('somebody who wants to be forgotten', () => {
 });
 
 describe('figures', () => {
-  it('are told of a person, a game and the server, to anybody', async () => {
+  it('show a person, a game and the server to everyone', async () => {
     const id = await newGame(ann, [bob]);
     const { table } = scene.app().bot;
     await table.lobby.start(actor(ann), id);

@@ -96,7 +96,7 @@ describe('a pause', () => {
 });
 
 describe('other votes', () => {
-  it('end the game only when nobody is against it', async () => {
+  it('end the game only if no player is against it', async () => {
     const asked = await proposed(ann, 'end');
     await bob.press(asked, 'Agree');
     expect((await card()).stage).toBe('running');
@@ -124,7 +124,7 @@ describe('other votes', () => {
     expect((await card()).phase).toBe('offer');
   });
 
-  it('give a seat to somebody else, who must agree', async () => {
+  it('give a seat to another person, who must agree', async () => {
     const asked = await proposed(ann, 'replace', { seat: 'green', person: dan.id });
     expect(wordsOf(asked)).toContain(`<@${cat.id}> is on time, so nothing happens without their Yes`);
     expect(wordsOf(asked)).toContain(`<@${dan.id}> must agree to take the seat`);

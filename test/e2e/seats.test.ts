@@ -64,7 +64,7 @@ describe('a seat that is handed on', () => {
     expect(wordsOf(await cyd.type('/play', { move: 'gather' }))).toContain('Played');
   });
 
-  it('leaves nothing in the hands of who sat there: every old control says so and plays nothing', async () => {
+  it('makes the old player’s controls stale: each says so and plays nothing', async () => {
     const call = await callTo(bob);
     const panel = await bob.press(call, 'Your move');
     await passOn();
@@ -84,7 +84,7 @@ describe('a seat that is handed on', () => {
     expect(wordsOf(await cyd.type('/play', { move: 'offer 1' }))).toContain('Submitted');
   });
 
-  it('goes to the AI and back to who gave it, and to nobody else without the host', async () => {
+  it('goes to the AI and back to its player, and to others only by the host', async () => {
     const call = await callTo(bob);
     const old = await bob.press(call, 'Your move');
     await bob.type('/game leave');

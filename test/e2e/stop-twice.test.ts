@@ -60,7 +60,7 @@ async function stopWhilePainting(draw: (n: number) => number, signals: number): 
   return ending;
 }
 
-describe('a program that is told to stop while it paints', () => {
+describe('a program that is stopped while it draws', () => {
   it.each([
     ['twice', 2, STOPS],
     ['once', 1, Math.ceil(STOPS / 5)],

@@ -55,7 +55,7 @@ describe('taking back', () => {
     expect((await scene.app().bot.table.games.card(actor(ann), 1)).phase).toBe('offer');
   });
 
-  it('stands when somebody said No, and a request is void once the game has gone on', async () => {
+  it('fails after a No, and is void once the game has gone on', async () => {
     await offers();
     await bob.press(await bob.type('/undo'), 'Ask to undo');
     const request = await ann.see((words) => /proposes:? to undo/u.test(words), 'the request');

@@ -141,7 +141,7 @@ describe('from another server', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('no control reaches a game: its id alone opens nothing', { timeout: 120_000 }, async () => {
+  it('no control reaches a game by its id alone', { timeout: 120_000 }, async () => {
     const before = await everything();
     const families = handlers(modules).controls.filter(
       // These open a new game of this server, whatever game the control names.
@@ -165,7 +165,7 @@ describe('from another server', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('a player reaches their own seat, seen by nobody else, while they are a member of its server', async () => {
+  it('a player reaches their own seat in private while they are a member of its server', async () => {
     const [host, player] = [at(away, 1), at(away, 2)];
     const home = scene.room.state.guilds.get(scene.room.guildId);
     if (home === undefined) throw new Error('the server is gone');

@@ -46,8 +46,8 @@ const place: PlaceRow = {
   former: null,
 };
 
-describe('who may be advised', () => {
-  it('is who plays against programs alone, unless all players agree otherwise', async () => {
+describe('hints', () => {
+  it('are for a player alone against AIs, unless all players agree otherwise', async () => {
     const [person, other] = [
       { ...place, person: '1' },
       { ...place, person: '2' },

@@ -39,7 +39,7 @@ describe('what was seen doesn’t come again', () => {
     expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
-  it('after taking back among AIs, where nobody need agree', async () => {
+  it('after an undo among AIs, which needs no consent', async () => {
     const { table } = setting();
     const game = await alone(table);
     await table.play.act(ada, game.id, 'offer 1');
@@ -48,7 +48,7 @@ describe('what was seen doesn’t come again', () => {
     expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
-  it('nor the cards to come: a return past a die shuffles the deck anew', async () => {
+  it('nor the next cards: a return past a roll shuffles the deck again', async () => {
     const { table, store } = setting();
     const game = await pair(table);
     await gathering(table, game.id);

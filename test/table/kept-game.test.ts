@@ -52,7 +52,7 @@ async function begun(): Promise<{ db: Sqlite; id: number; logs: unknown; table: 
   return { db, id, logs: await logsOf(table, id), table };
 }
 
-describe('rules that changed without saying so', () => {
+describe('rules that changed without a new version', () => {
   const later = (db: Sqlite, module = richer, rules = 'richer') =>
     setting({ store: sqliteStore(db), modules: [module], rules });
 
@@ -63,7 +63,7 @@ describe('rules that changed without saying so', () => {
     expect((await table.look.verify(ada, id)).difference).toEqual({ seq: 3, what: 'position' });
   });
 
-  it('change no running game: it freezes before anybody moves, and its host is told', async () => {
+  it('change no running game: it freezes before the next move, and its host is told', async () => {
     const { db, id, logs } = await begun();
     const { table } = later(db);
     expect(await refusalOf(table.play.act(bo, id, 'gather'))).toBe('table.frozen');
@@ -221,7 +221,7 @@ it('a game that can’t be opened any more while the program runs freezes at the
   expect((await again.games.card(ada, id)).frozen).toEqual({ why: 'unreadable' });
 });
 
-describe('a log that somebody has changed', () => {
+describe('a log that was changed', () => {
   it.each([
     ['a return that kept its dice', `UPDATE events SET renewed = 0 WHERE kind = 'rewind'`, 'return'],
     ['a die that taught nothing', `UPDATE events SET floor = 0 WHERE seq = 2`, 'happens'],

@@ -58,7 +58,7 @@ describe('a rating', () => {
   });
 });
 
-describe('who counts in a game', () => {
+describe('players who count in a game', () => {
   it.each([
     [
       'winners come before everybody’s points',
@@ -120,7 +120,7 @@ describe('who counts in a game', () => {
     expect(placesOf(seats).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('is nobody where nobody could do better or worse: alone, against programs alone, or with advice', () => {
+  it('are none in a game alone, between AIs, or with hints', () => {
     const program = { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] };
     expect(placesOf([ann])).toEqual([]);
     expect(placesOf([program, { ...program, seat: 'red' }])).toEqual([]);
@@ -129,7 +129,7 @@ describe('who counts in a game', () => {
     ).toEqual([]);
   });
 
-  it('lets points decide where nobody has won, so that nobody gains by having all lose', () => {
+  it('lets points decide if no one has won, so that no one gains when all lose', () => {
     expect(placesOf([ann, bob], { over: { winners: [], scores: { red: 9, blue: 1 }, how: '' } })).toEqual([
       ['ann', 1],
       ['bob', 2],
@@ -239,7 +239,7 @@ describe('the ladder', () => {
       });
   }
 
-  it('is the same to the digit when it is worked out anew from the log', async () => {
+  it('is the same to the digit when it is computed again from the log', async () => {
     const ladder = makeLadder(store, () => 0);
     for (const [at, winner] of ['red', 'blue', 'red', 'red', 'blue'].entries()) {
       await ended(10 + at, winner, at % 2 === 0 ? ['ann', 'bob'] : ['cy', 'ann']);
@@ -266,7 +266,7 @@ describe('the ladder', () => {
     expect((await ladder.rebuild('north')).differing).toBe(0);
   });
 
-  it('is worked out anew without whoever was forgotten', async () => {
+  it('is computed again without a forgotten player', async () => {
     const ladder = makeLadder(store, () => 0);
     await ended(10, 'red', ['ann', 'bob']);
     await ended(11, 'blue', ['ann', 'bob']);

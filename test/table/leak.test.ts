@@ -85,8 +85,8 @@ async function told(table: Table, actor: Actor, id: number): Promise<readonly st
   return all.map((one) => JSON.stringify(one));
 }
 
-describe('what somebody can’t see', () => {
-  it.each(['red', 'blue', 'spectator'])('changes nothing that is told to %s', async (viewer) => {
+describe('hidden information', () => {
+  it.each(['red', 'blue', 'spectator'])('changes nothing that %s reads', async (viewer) => {
     const { store, id } = await midway();
     const actor = actors[viewer] ?? cyd;
     const as = await told(setting({ store }).table, actor, id);

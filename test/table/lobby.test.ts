@@ -72,7 +72,7 @@ describe('a lobby', () => {
     ]);
   });
 
-  it('passes the office of host on, and ends when nobody is left', async () => {
+  it('passes the host on, and ends when no player is left', async () => {
     await table.lobby.join(bo, game.id);
     expect((await table.lobby.leave(ada, game.id)).host).toBe('bo');
     expect((await table.lobby.leave(bo, game.id)).stage).toBe('abandoned');
@@ -168,7 +168,7 @@ describe('the start', () => {
 });
 
 describe('finding a game', () => {
-  it('goes by what is typed', async () => {
+  it('finds a game by the typed text', async () => {
     const second = await table.lobby.create(ada, { channel: 'yard', module: 'woodpile' });
     for (const text of ['2', '#2', second.slug, second.name.toLowerCase(), second.title])
       expect((await table.games.find(ada, { text })).id).toBe(second.id);
@@ -178,7 +178,7 @@ describe('finding a game', () => {
     );
   });
 
-  it('goes by the place, and by who sits there', async () => {
+  it('finds a game by the channel and the actor’s seat', async () => {
     expect((await table.games.find(bo, { channel: 'hall' })).id).toBe(game.id);
     const second = await table.lobby.create(bo, { channel: 'hall', module: 'woodpile' });
     expect((await table.games.find(bo, { channel: 'hall' })).id).toBe(second.id);

@@ -11,7 +11,7 @@ const awaitedOf = async ({ table, id }: { table: Setting['table']; id: number })
   (await table.games.card(ada, id)).awaited.map(({ seat }) => seat);
 
 describe('policies', () => {
-  it('are listed with what is in force, and kept', async () => {
+  it('are listed with the current option, and saved', async () => {
     const { table, id } = await begun();
     expect((await table.orders.get(ada, id)).policies).toEqual([
       { id: 'offer', options: ['ask', 'nothing', 'one'], value: 'ask', initial: 'ask', usual: 'nothing' },
@@ -60,7 +60,7 @@ describe('policies', () => {
     expect((await table.look.history(bo, id)).at(-1)).toMatchObject({ move: 'offer 2' });
   });
 
-  it('answer at once for whoever is there, where nothing is sealed', async () => {
+  it('answer at once for a player who just moved, unless sealed', async () => {
     const { table, id } = await begun();
     await table.orders.setPolicy(ada, id, 'storm', 'avoid');
     await table.play.act(bo, id, 'offer 0');
@@ -72,7 +72,7 @@ describe('policies', () => {
     });
   });
 
-  it('keep out of what was taken back', async () => {
+  it('don’t answer after an undo', async () => {
     const place = await begun();
     const { table, id } = place;
     await table.orders.setPolicy(ada, id, 'offer', 'one');
@@ -186,12 +186,12 @@ describe('a habit that was taken back', () => {
   });
 });
 
-describe('what the others can tell', () => {
+describe('what other players can notice', () => {
   it('is the same whether an order answered or a hand: messages, their number, their time', async () => {
     expect(await posted(true)).toEqual(await posted(false));
   });
 
-  it('is not who is spared the ping, only whom the call names', async () => {
+  it('is who is named, not who is spared the ping', async () => {
     const place = await begun();
     const { table, id } = place;
     await table.play.act(bo, id, 'offer 0');
@@ -285,7 +285,7 @@ describe('plans', () => {
 });
 
 describe('what if', () => {
-  it('shows what a sure move does, and changes nothing', async () => {
+  it('shows what a certain move does, and changes nothing', async () => {
     const { table, id } = await begun();
     await table.play.act(ada, id, 'offer 0');
     await table.play.act(bo, id, 'offer 0');
@@ -297,7 +297,7 @@ describe('what if', () => {
     expect(await table.games.card(ada, id)).toEqual(before);
   });
 
-  it('stops at a die, and at what is hidden', async () => {
+  it('stops at a roll, and at hidden information', async () => {
     const { table, id } = await begun();
     expect(await table.play.whatIf(ada, id, ['offer 1'])).toMatchObject({ stops: 'others', happenings: [] });
     await table.play.act(ada, id, 'offer 1');

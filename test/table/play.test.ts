@@ -17,8 +17,8 @@ beforeEach(async () => {
 const draft = (seat: string, data: Json): Promise<void> =>
   store.saveDraft({ game: game.id, seat, panel: 'panel', seq: 0, data, at: 0 });
 
-describe('whose word counts', () => {
-  it('is that of the person who sits there', async () => {
+describe('the player who answers', () => {
+  it('sits at the seat', async () => {
     expect(await refusalOf(table.play.act(cyd, game.id, 'offer 0'))).toBe('table.not-seated');
     expect(await refusalOf(table.play.legal(cyd, game.id))).toBe('table.not-seated');
     await table.play.act(ada, game.id, 'offer 0');
@@ -34,7 +34,7 @@ describe('whose word counts', () => {
     expect(await refusalOf(table.play.act(ada, game.id, 'offer 0'))).toBe('table.not-running');
   });
 
-  it('changes with the seat’s holder, and what was begun before is stale', async () => {
+  it('changes with the seat, and drafts of the old player are gone', async () => {
     await draft('red', { logs: 2 });
     const card = await table.host.replace(ada, game.id, 'red', { person: 'cyd' });
     expect(card.host).toBe('bo');
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect((await table.games.card(ada, game.id)).seq).toBe(1);
   });
 
-  it('stands when another has answered the same question meanwhile', async () => {
+  it('stays current after another seat’s answer to the same question', async () => {
     await table.play.act(bo, game.id, 'offer 1', game.seq);
     const { card } = await table.play.act(ada, game.id, 'offer 2', game.seq);
     expect([card.seq, card.phase, card.awaited[0]?.seat]).toEqual([2, 'gather', 'red']);
@@ -85,7 +85,7 @@ describe('an answer', () => {
     await expect(table.play.act(ada, game.id, 'gather', 99)).rejects.toThrow(Stale);
   });
 
-  it('brings what happened, by phase, as the actor may know it', async () => {
+  it('returns what happened, by phase, as the actor may know it', async () => {
     await table.play.act(bo, game.id, 'offer 1');
     const mine = await table.play.act(ada, game.id, 'offer 2');
     expect(mine.phases).toMatchObject([{ turn: 1, phase: 'offer' }]);
@@ -180,7 +180,7 @@ describe('AI seats', () => {
 });
 
 describe('the end', () => {
-  it('has a score, reveals the seed and calls nobody', async () => {
+  it('has a score, reveals the seed and pings no one', async () => {
     await sendAll(table);
     const card = await playOut(table, game);
     expect(card).toMatchObject({ stage: 'finished', seed: 'seed 0', awaited: [] });

@@ -16,7 +16,7 @@ const only = (posts: readonly Post[], kind: string): Post | undefined =>
   posts.filter(({ body }) => body.kind === kind).at(-1);
 
 describe('a phase', () => {
-  it('is one post when it has resolved, with what happened in it and nothing of the next', async () => {
+  it('is one post when it has ended, with its own happenings only', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     expect(kindsOf(await sendAll(table))).toEqual(['status', 'call']);
     await table.play.act(bo, game.id, 'offer 2');
@@ -32,7 +32,7 @@ describe('a phase', () => {
     ).toEqual([[1, 'gather', ['woodpile.gathered', 'woodpile.gathered']]]);
   });
 
-  it('is told from the public view alone', async () => {
+  it('is made from the public view alone', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 2');
     const told = await table.outbox.read(game.id).phases(-1, 2);
@@ -79,7 +79,7 @@ describe('the call to act', () => {
     expect(call?.existing).toBeDefined();
   });
 
-  it('pings whoever is asked next, not whoever has just answered', async () => {
+  it('pings the seats asked next, not the one that just answered', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 1');
     expect(only(await sendAll(table), 'call')?.ping).toEqual(['ada']);
@@ -91,7 +91,7 @@ describe('the call to act', () => {
     expect(call?.ping).toEqual(['ada']);
   });
 
-  it('names who is waited for when it is sent, not when it was written', async () => {
+  it('names the seats awaited when it is sent, not when it was written', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 1');
     const held: Post[] = [];
@@ -129,7 +129,7 @@ describe('the call to act', () => {
 });
 
 describe('AI seats', () => {
-  it('don’t flood: one call, one status and a post per phase follow from a word', async () => {
+  it('don’t flood: a move brings one ping, one status and a post per phase', async () => {
     const card = await alone(table);
     await table.play.act(ada, card.id, 'offer 1');
     await sendAll(table);

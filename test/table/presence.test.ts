@@ -61,14 +61,14 @@ describe('a ping', () => {
     expect(await pinged(at)).not.toContain(second.person);
   });
 
-  it('comes at once where nobody has the panel open', async () => {
+  it('comes at once if no panel is open', async () => {
     const at = setting();
     const [first, second] = await gathering(at);
     await at.table.play.act(first, 1, 'gather');
     expect(await pinged(at)).toEqual([second.person]);
   });
 
-  it('rests between two who have both moved just now, and the status card says so', async () => {
+  it('waits between two players who have both just moved, and the status card says so', async () => {
     const at = setting();
     const bot = offlineBot(registryOf([toy]));
     const status = async (): Promise<string> => textOf(statusPost(bot, await at.table.games.card(ada, 1)));

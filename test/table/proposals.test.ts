@@ -63,7 +63,7 @@ describe('a vote', () => {
     expect(verdictOf(row(count), { kind, args: {}, voters, votes }, expired)).toBe(verdict);
   });
 
-  it('is opened by who plays, one at a time, and asks everybody else', async () => {
+  it('is opened by a player, one at a time, and asks all others', async () => {
     expect(await refusalOf(propose(mod, { kind: 'pause' }))).toBe('table.not-seated');
     const open = await propose(ada, { kind: 'pause' });
     expect(open).toMatchObject({ state: 'open', votes: { ada: true } });
@@ -75,14 +75,14 @@ describe('a vote', () => {
     expect((await sendAll(table)).map(({ ping }) => ping)).toEqual([[]]);
   });
 
-  it('is withdrawn by whoever opened it, and then another may be opened', async () => {
+  it('is withdrawn by its opener, and then another may be opened', async () => {
     const open = await propose(ada, { kind: 'pause' });
     expect((await vote(ada, open, false)).state).toBe('failed');
     expect(await refusalOf(vote(bo, open))).toBe('table.proposal-none');
     expect((await propose(bo, { kind: 'pause' })).state).toBe('open');
   });
 
-  it('ends by itself: who says nothing abstains', async () => {
+  it('ends by itself: silence abstains', async () => {
     const open = await propose(ada, { kind: 'pause' });
     expect(await table.process.wake()).toBeLessThan(open.expiresAt ?? 0);
     scene.wait(48 * HOUR);
@@ -103,8 +103,8 @@ describe('a vote', () => {
   });
 });
 
-describe('what is agreed on', () => {
-  it('pauses: nobody is waited for or called, and what was left of deadlines goes on afterwards', async () => {
+describe('a vote that passes', () => {
+  it('pauses: no seat is awaited or pinged, and the rest of the deadlines continues afterwards', async () => {
     const [before] = game.awaited;
     scene.wait(2 * HOUR);
     await vote(bo, await propose(ada, { kind: 'pause' }));
@@ -152,7 +152,7 @@ describe('what is agreed on', () => {
     expect(pings).toEqual([['late', ['ada']]]);
   });
 
-  it('ends the game without a result, when nobody is against it', async () => {
+  it('ends the game without a result if no player is against it', async () => {
     const open = await propose(bo, { kind: 'end' });
     await vote(ada, open);
     await vote(cyd, open);

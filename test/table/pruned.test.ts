@@ -105,7 +105,7 @@ describe('an ended game that was taken back many times', () => {
     expect(await fresh().look.verify(mod, id)).toMatchObject({ ok: true });
   });
 
-  it('keeps what it stood like where it went on under other rules', async () => {
+  it('keeps the position from which it continued under other rules', async () => {
     const db = openSqlite(':memory:');
     const { table } = setting({ store: sqliteStore(db) });
     const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });

@@ -83,7 +83,7 @@ describe('hints', () => {
     expect(await ratedIn(table)).toEqual([]);
   });
 
-  it('stay off where one player says no, or says nothing', async () => {
+  it('stay off if one player says No, or nothing', async () => {
     const { table, wait } = setting();
     const game = await three(table);
     const first = await table.votes.propose(ada, game.id, { kind: 'hints', advice: 'all' });
@@ -98,7 +98,7 @@ describe('hints', () => {
     );
   });
 
-  it('can’t be changed once the game is over, so its rating stands', async () => {
+  it('can’t be changed once the game is over', async () => {
     const { table } = setting();
     const over = await playOut(table, await pair(table));
     expect(await ratedIn(table)).toEqual(['ada', 'bo']);
@@ -119,7 +119,7 @@ describe('hints', () => {
     expect(await whyNot(table, card)).toBe('hints');
   });
 
-  it('don’t come back for the player who stays when the other one leaves', async () => {
+  it('don’t come back for a player when the other one leaves', async () => {
     const { table } = setting();
     const game = await pair(table);
     await rolled(table, game, ada, bo);
@@ -249,7 +249,7 @@ describe('ending a game', () => {
     return (await table.play.act(bo, game.id, 'offer 0')).card;
   }
 
-  it('counts as it stands where the host is behind and the others haven’t agreed', async () => {
+  it('counts as it stands if the host is behind and the others haven’t agreed', async () => {
     const { table } = setting();
     const game = await behind(table);
     const over = await table.host.end(ada, game.id);

@@ -52,7 +52,7 @@ async function play(file: string, restart: boolean): Promise<Played> {
   return { card, entries, posts };
 }
 
-describe('a process that is started anew before every decision', () => {
+describe('a process that restarts before every decision', () => {
   it('plays the same game and posts the same posts', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-table-'));
     try {

@@ -63,7 +63,7 @@ describe('a sage', () => {
     expect(asked).toEqual(['planner', 'planner', 'planner']);
   });
 
-  it('thinks for five minutes while somebody else is asked too', async () => {
+  it('thinks for five minutes while a person is asked too', async () => {
     const { start, awaited, asked } = await against((nth) => (nth % 2 === 0 ? zero : one));
     await start();
     await expect.poll(awaited).toEqual(['red']);
@@ -81,7 +81,7 @@ describe('a sage', () => {
     expect(game.thoughtsBy(first?.at ?? 0)).toBeLessThanOrEqual(9);
   });
 
-  it('begins anew after a restart, and keeps nobody from ending the program', async () => {
+  it('starts again after a restart, and doesn’t delay the end of the program', async () => {
     const store = testStore();
     const game = await against((nth) => (nth % 2 === 0 ? zero : one), store);
     const closed = new Promise<void>((resolve) => {

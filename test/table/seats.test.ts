@@ -44,7 +44,7 @@ const logged = async (): Promise<readonly unknown[]> =>
   );
 
 describe('the host or a moderator', () => {
-  it('gives nobody the seat of a player who is on time, not even by way of the AI', async () => {
+  it('doesn’t give away the seat of a player who is on time, not even by way of the AI', async () => {
     expect(await refusalOf(give(mod, 'blue', { person: 'mo' }))).toBe('table.seat-held');
     expect(await refusalOf(give(ada, 'blue', { person: 'dan' }))).toBe('table.seat-held');
     await give(mod, 'blue', { ai: 'random' });
@@ -80,7 +80,7 @@ describe('the host or a moderator', () => {
   });
 });
 
-describe('a player who lost a seat by the host’s word', () => {
+describe('a displaced player', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['replace', () => give(mod, 'blue', { ai: 'random' })],
     ['remove', () => table.lobby.remove(ada, game.id, 2)],

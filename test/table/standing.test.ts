@@ -46,7 +46,7 @@ describe.each(GAMES.map(({ meta }) => [meta.id, meta.variants[0]?.id ?? ''] as c
       expect(standing).toEqual(seats.map((seat) => position.over?.scores[seat]));
     });
 
-    it('has a result as it stands for exactly the players who are behind', () => {
+    it('has the present result for exactly the players who are behind', () => {
       const { module, seats, position } = played(id, variant, 60);
       const places = placesOf(seats);
       const [one, other] = places.map(({ person }) => resultSoFar(module, position, { places }, person));

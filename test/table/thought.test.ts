@@ -43,7 +43,7 @@ describe('an AI that thinks', () => {
     expect(ais).toContain('slow');
   });
 
-  it('says the first that comes to its mind when it can’t think', async () => {
+  it('plays its first idea when it can’t think ahead', async () => {
     expect(await played(() => Promise.reject(new Error('no thread')))).toContain('slow');
   });
 });

@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-it('a table whose time is up goes to who has done their part, and the next round opens by itself', async () => {
+it('a late table goes to players who aren’t awaited, and the next round opens by itself', async () => {
   const { table, wait } = setting();
   const { id } = await signed(table, 4, of('swiss', { days: 3 }));
   const begun = await table.tournaments.start(mod, id);
@@ -139,7 +139,7 @@ it('a table whose time is up goes to who has done their part, and the next round
   expect(others.map(placeOf)).toContain(1);
 });
 
-it('who organises may give days, decide a table and end it; nobody else', async () => {
+it('only the organizer may add days, decide a table and end it', async () => {
   const { table } = setting();
   const { id } = await signed(table, 4, of('robin'));
   const start = await table.tournaments.start(mod, id);
@@ -168,7 +168,7 @@ it('who organises may give days, decide a table and end it; nobody else', async 
   });
 });
 
-it('moderators organise, or everybody where the server says so; one name per person, on time', async () => {
+it('moderators organize, or everyone if the server allows it; players sign up once, and in time', async () => {
   const { table } = setting();
   await expect(table.tournaments.create(at('p1'), of('swiss'))).rejects.toMatchObject({
     key: 'table.tournament-moderators',
@@ -192,7 +192,7 @@ it('moderators organise, or everybody where the server says so; one name per per
   await expect(table.tournaments.create(mod, of('swiss'))).rejects.toMatchObject({ key: 'table.club-off' });
 });
 
-it('whoever is forgotten is out, and a game that was opened before a crash is not opened twice', async () => {
+it('a forgotten player is out, and a game opened before a crash isn’t opened twice', async () => {
   const { table, store } = setting();
   const { id } = await signed(table, 4, of('swiss', { rounds: 2 }));
   await table.tournaments.start(mod, id);
@@ -211,7 +211,7 @@ it('whoever is forgotten is out, and a game that was opened before a crash is no
   expect(over.field.entrants.filter(({ left }) => left !== undefined)).toHaveLength(1);
 });
 
-it('doesn’t start with somebody who signed on and was forgotten', async () => {
+it('doesn’t start with a forgotten player', async () => {
   const { table } = setting();
   const { id } = await signed(table, 2, of('swiss', { rounds: 2 }));
   await table.people.forget('p2');
@@ -221,7 +221,7 @@ it('doesn’t start with somebody who signed on and was forgotten', async () => 
   expect(field.entrants.map(({ person }) => person).toSorted()).toEqual(['p1', 'p3']);
 });
 
-it('a league goes on to its next season with whoever signed on meanwhile', async () => {
+it('a league’s next season includes players who signed up meanwhile', async () => {
   const { table } = setting();
   const { id } = await signed(table, 8, of('league', { division: 4 }));
   await table.tournaments.start(mod, id);
@@ -271,7 +271,7 @@ it('looks at every running tournament, the oldest too, and then at none until on
   expect(new Set(looked)).toEqual(new Set([id]));
 });
 
-it('notices within ten minutes what nothing tells it of', async () => {
+it('notices a silent change within ten minutes', async () => {
   const { table, store, wait } = setting();
   const { id } = await signed(table, 4, of('swiss'));
   await table.tournaments.start(mod, id);
@@ -283,7 +283,7 @@ it('notices within ten minutes what nothing tells it of', async () => {
   expect(await table.tournaments.tick()).toEqual([id]);
 });
 
-it('a decided game that still runs pings nobody and has no deadline until a player plays on', async () => {
+it('a decided game pings no one and has no deadline until a player plays on', async () => {
   const { table, wait } = setting();
   const { id } = await signed(table, 4, of('swiss', { days: 3 }));
   await table.tournaments.start(mod, id);

@@ -34,7 +34,7 @@ describe('taking back', () => {
     ]);
   });
 
-  it('is told with what was taken back, and a secret stays one', async () => {
+  it('is reported with the undone move, and a secret stays secret', async () => {
     await gathering();
     await table.play.act(ada, game.id, 'gather');
     await table.undo.take(ada, game.id, 3);
@@ -83,7 +83,7 @@ describe('taking back', () => {
     await expect(table.undo.take(ada, game.id, 1)).rejects.toThrow(Stale);
   });
 
-  it('brings the phase’s post back to what still stands', async () => {
+  it('updates the phase’s post to the remaining events', async () => {
     await gathering();
     await table.play.act(ada, game.id, 'gather');
     await table.undo.take(ada, game.id);

@@ -44,7 +44,7 @@ function started(db: Sqlite): { readonly table: Table; readonly looked: Readonly
 }
 
 describe('a start with 20,000 running games', () => {
-  it('answers at once whoever comes first, in whichever game, and looks at the others afterwards', async () => {
+  it('answers the first request at once, and checks the other games afterwards', async () => {
     const { db, last } = await filled(20_000);
     const { table, looked } = started(db);
     const { games, settled } = await table.process.resume();
@@ -66,7 +66,7 @@ describe('a start with 20,000 running games', () => {
   });
 });
 
-describe('somebody in very many games', () => {
+describe('a player in very many games', () => {
   const dueOf = (db: Sqlite): readonly number[] =>
     db.$client
       .prepare(
@@ -76,7 +76,7 @@ describe('somebody in very many games', () => {
       .all() as number[];
 
   it(
-    'is answered after a few of them when other hours are given, and the rest follows',
+    'gets an answer after a few of them when their hours change, and the rest follows',
     { timeout: 90_000 },
     async () => {
       const { db, last } = await filled(400);

@@ -81,7 +81,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
     expect(await holder('blue')).toBe('bo');
   });
 
-  it('stays open for half a decision’s time when they are late, and passes if they say nothing', async () => {
+  it('stays open for half a decision’s time when they are late, and passes in silence', async () => {
     await two();
     await table.play.act(ada, game.id, 'offer 0');
     await lapse(18);
@@ -126,7 +126,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
   });
 });
 
-it('a player who offers their own seat agrees by that; the others decide', async () => {
+it('counts a player who offers their own seat as Yes; the others decide', async () => {
   await two();
   const open = await propose(bo, { kind: 'replace', seat: 'blue', person: 'dan' });
   expect((await vote(dan, open)).state).toBe('open');
@@ -189,7 +189,7 @@ describe('every kind of vote with two players', () => {
 });
 
 describe('undo after an AI has decided', () => {
-  it('asks all other players, since nobody answers for the AI', async () => {
+  it('asks all other players, since no one answers for the AI', async () => {
     const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
     await table.lobby.join(ada, id, 'red');
     await table.lobby.join(bo, id, 'green');

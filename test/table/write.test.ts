@@ -54,7 +54,7 @@ describe('a game that freezes', () => {
     expect(kindsOf(await sendAll(place.table))).toContain('proposal');
   });
 
-  it('calls the missed deadlines off that it told of, and is looked at no more', async () => {
+  it('withdraws reported missed deadlines, and isn’t checked any more', async () => {
     const place = setting({ modules: [broken] });
     const id = await gathering(place);
     place.wait(WEEK);
@@ -76,8 +76,8 @@ describe('a game that freezes', () => {
   });
 });
 
-describe('a change that calls people anew', () => {
-  it('notifies nobody whose orders will answer', async () => {
+describe('a change that pings players again', () => {
+  it('doesn’t notify a player whose auto-action will answer', async () => {
     const place = setting();
     const { table } = place;
     const { id } = await pair(table);

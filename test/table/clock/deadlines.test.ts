@@ -49,7 +49,7 @@ describe('a deadline', () => {
     expect(card.awaited).toMatchObject([{ seat: 'red', due: START + 17 * HOUR }]);
   });
 
-  it('counts in waking hours and not while somebody is away; the table sees the time alone', async () => {
+  it('counts waking hours, not absences; the table sees only the time', async () => {
     const quiet = { from: 23 * 60, to: 7 * 60 };
     await table.people.save({ id: 'ada', zone: 'Asia/Tokyo', quiet });
     await table.people.save({ id: 'bo', zone: 'Europe/London', quiet });
@@ -68,7 +68,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('is none for AIs, and starts anew for whoever takes a seat over', async () => {
+  it('is none for AIs, and starts again for a new player of the seat', async () => {
     const game = await begun();
     scene.wait(10 * HOUR);
     const card = await passOn(table, game.id, { from: bo, seat: 'blue', to: cyd }, [ada]);
@@ -78,7 +78,7 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('with a bank is what was saved up, and what is used is gone', async () => {
+  it('with a bank is the saved time, and used time is gone', async () => {
     const game = await begun('daily', { bank: true });
     expect(await dueOf(game, 'red')).toBe(START + 28 * HOUR);
     await table.play.act(bo, game.id, 'offer 0');
@@ -115,7 +115,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('of several people come in one message, and stop for whoever answers', async () => {
+  it('for several people come in one message, and stop for a player who answers', async () => {
     const game = await begun();
     expect(await pass(8)).toEqual([[8, 'call', ['ada', 'bo']]]);
     await table.play.act(bo, game.id, 'offer 0');
@@ -127,7 +127,7 @@ describe('reminders', () => {
     expect(await pass(1)).toEqual([[21, 'call', ['ada']]]);
   });
 
-  it('are for nobody who answered while they waited to be sent', async () => {
+  it('skip a player who answered before they were sent', async () => {
     const game = await begun();
     scene.wait(8 * HOUR);
     await table.process.wake();
@@ -196,7 +196,7 @@ describe('a missed deadline', () => {
     expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
-  it('is told, and forgotten as soon as the answer comes', async () => {
+  it('is reported, and removed as soon as the answer comes', async () => {
     const game = await begun();
     await table.play.act(ada, game.id, 'offer 0');
     await pass(18);
@@ -205,7 +205,7 @@ describe('a missed deadline', () => {
     expect(late.map(({ body }) => body)).toEqual([{ kind: 'late', late: [] }]);
   });
 
-  it('says nothing of what was answered in secret', async () => {
+  it('reveals no secret answer', async () => {
     const bodies = async (offer: string): Promise<string> => {
       scene = setting({ at: START });
       ({ table } = scene);

@@ -39,7 +39,7 @@ describe('so many waking hours', () => {
     expect(local(wakingEnd(rhythm, at(from), hours * HOUR))).toBe(until);
   });
 
-  it('stand still while somebody is away, nights before and after included', () => {
+  it('pause during an absence, including the nights around it', () => {
     const away = { from: at('2026-11-20T15:00'), until: at('2026-11-25T00:00') };
     expect(local(wakingEnd({ ...berlin, away }, at('2026-11-20T13:00'), 4 * HOUR))).toBe('2026-11-25T09:00');
   });
