@@ -20,15 +20,25 @@ const passwordIn = (body: Buffer): string => {
   }
 };
 
+const JSON_HEADERS = { 'content-type': 'application/json', connection: 'close' };
+/** Time in which a client that is still sending can read its answer, ms. */
+const LINGER_MS = 100;
+
 export type LoginHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 export function makeLogin(doors: Doors): LoginHandler {
   const reading = new Map<string, number>();
 
   const respond = (res: ServerResponse, status: number, message: string, headers: object = {}): void =>
-    void res
-      .writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers })
-      .end(JSON.stringify({ message, code: 0 }));
+    void res.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify({ message, code: 0 }));
+
+  /** Answers before the body is read. Closing at once would reset the connection, and the client would lose the answer. */
+  const respondEarly = (req: IncomingMessage, res: ServerResponse, status: number, message: string): void => {
+    const body = JSON.stringify({ message, code: 0 });
+    req.resume();
+    res.writeHead(status, { ...JSON_HEADERS, 'content-length': Buffer.byteLength(body) }).write(body);
+    setTimeout(() => res.end(), LINGER_MS);
+  };
 
   const wait = (res: ServerResponse, seconds: number, why: string): void =>
     respond(res, 429, `${why} Try again in ${seconds} s.`, { 'retry-after': String(seconds) });
@@ -57,8 +67,8 @@ export function makeLogin(doors: Doors): LoginHandler {
     try {
       body = await bodyOf(req);
     } catch (error) {
+      if (error instanceof DiscordError) return respondEarly(req, res, error.status, error.message);
       req.resume();
-      if (error instanceof DiscordError) return respond(res, error.status, error.message);
       throw error;
     }
     if (body === null) {
