@@ -40,11 +40,11 @@ export interface App {
   readonly running: RunningBot;
   readonly metrics: Metrics;
   readonly wellness: () => Promise<Wellness>;
-  /** Rejects when Discord doesn't accept the token any more; resolves never. */
+  /** Rejects when Discord no longer accepts the token; never resolves. */
   readonly revoked: Promise<never>;
-  /** What the database finds when it looks through all that is kept: `ok`, or what is wrong. */
+  /** Result of the database's integrity check: `ok`, or the fault. */
   integrity(): Promise<string>;
-  /** Ends in order: no new words, what is under way is kept and sent, the database is closed. */
+  /** Shuts down: accepts no new commands, finishes those in progress, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -54,15 +54,15 @@ export interface AppInput {
   readonly modules: Registry;
   readonly pictures: Pictures;
   readonly connection: Connection;
-  /** How many games may wait to begin; a few when absent. */
+  /** Limits of open lobbies. */
   readonly lobbies?: LobbyLimits;
-  /** Small drawings stand beside names. */
+  /** Shows icons beside names. */
   readonly withEmojis?: boolean;
-  /** Ms since 1970; the machine's when absent. */
+  /** Ms since 1970; by default the machine's clock. */
   readonly clock?: () => number;
 }
 
-/** Packs that games can be set up with; what is wrong with the others is logged, a line each. */
+/** Installed packs; faults of others are logged, a line each. */
 function installedPacks({ config, modules, log }: AppInput): Installed {
   if (config.packFolder === undefined) return new Map();
   const { packs, problems } = readInstalled(config.packFolder, modules);
@@ -72,11 +72,11 @@ function installedPacks({ config, modules, log }: AppInput): Installed {
   return packs;
 }
 
-/** Puts the program together: store, table, bot. */
+/** Assembles the program: store, table, bot. */
 export async function startApp(input: AppInput): Promise<App> {
   const { log, modules, clock = Date.now } = input;
   let operators: () => Operators | undefined = () => undefined;
-  // What has been opened, to be closed in the reverse order: when the program ends, or when it can't start.
+  // Closed in reverse order when the program ends or can't start.
   const open: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const each of open.splice(0).reverse()) await each();
@@ -146,7 +146,7 @@ export async function startApp(input: AppInput): Promise<App> {
       ...input.connection,
       processes: database.processes,
     });
-    // What is being worked out is given up first: nobody waits for it when the program ends.
+    // Calculations are canceled first: nobody waits for them when the program ends.
     open.push(running.stop, desk.close, reviewer.close, weigher.close);
     const wellness = async (): Promise<Wellness> => {
       const posts = await table.outbox.state();

@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { parseShards, type Shards, SHARDS } from './discord/shards.js';
 
-/** Everything the program can be told from outside, read from the environment once, at the start. */
+/** The configuration, read from the environment once, at the start. */
 export interface Config {
-  /** The bot's token. Without one the program brings its own Discord, the room. */
+  /** The bot's token. Without one the program starts its own local Discord, the room. */
   readonly token: string | undefined;
-  /** Base address of another REST API that speaks Discord's language; Discord's own when absent. */
+  /** Base address of another REST API that is compatible with Discord's. */
   readonly api: string | undefined;
-  /** Commands are registered for this server alone, at once; without it they are registered everywhere. */
+  /** Registers commands in this server only, without delay; otherwise in all servers. */
   readonly guildId: string | undefined;
-  /** What this process is: the bot, a worker that draws and thinks for others, or what all requests go through. */
+  /** The bot, a worker that draws and thinks for others, or a proxy for all requests to Discord. */
   readonly role: 'bot' | 'worker' | 'proxy';
-  /** Base address of a process of the last kind. */
+  /** Base address of the proxy. */
   readonly proxy: string | undefined;
-  /** The part of the servers that this process hears of; undefined for all of them over one connection. */
+  /** Shards of this process; undefined for one connection without shards. */
   readonly shards: Shards | 'auto' | undefined;
-  /** Where the room listens; 0 takes a free port. */
+  /** Port of the room; 0 takes a free port. */
   readonly port: number;
-  /** The room answers on this address only. */
+  /** Address that the room listens on. */
   readonly host: string;
-  /** What the room's page asks for before it shows anything; needed when it listens beyond this machine. */
+  /** Password of the room's page; required if others than this machine can reach it. */
   readonly roomPassword: string | undefined;
-  /** Names by which the room may be called, besides this machine's own. */
+  /** Host names that the room accepts besides this machine's own. */
   readonly roomNames: readonly string[];
   /** Port of the health check, or undefined for none. */
   readonly healthPort: number | undefined;
-  /** Address that the health check answers on. */
+  /** Address of the health check. */
   readonly healthHost: string;
-  /** Folder of the database and of everything else that is kept. */
+  /** Folder of the database and other data. */
   readonly dataFolder: string;
-  /** Address of a PostgreSQL database that keeps the games instead of a file in that folder. */
+  /** Address of a PostgreSQL database, instead of a file in that folder. */
   readonly databaseUrl: string | undefined;
-  /** Folder of installed packs, with a folder for each game in it. */
+  /** Folder of installed packs, with a subfolder for each game. */
   readonly packFolder: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** `pretty` for people, `json` for machines; `auto` asks whether the output is a terminal. */
+  /** `pretty` for people, `json` for machines; `auto`: `pretty` on a terminal. */
   readonly logFormat: 'auto' | 'pretty' | 'json';
 }
 
@@ -72,17 +72,17 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['auto', 'pretty', 'json']).default('auto'),
 });
 
-/** Names of the variables, for the test that holds `.env.example` to them. */
+/** Names of the variables; a test compares them with `.env.example`. */
 export const VARIABLES: readonly string[] = Object.keys(schema.shape);
 
-/** The environment is not usable; the message lists everything that is wrong, a line each. */
+/** The environment has faults, which the message lists, a line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
  * Reads and checks the environment. An empty variable counts as not set.
- * @throws ConfigError naming every variable that is wrong; values are never repeated, they may be secret
+ * @throws ConfigError naming the faulty variables without their values, which may be secret
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given: Record<string, string> = {};

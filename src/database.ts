@@ -9,14 +9,14 @@ import { checkpoint, openSqlite, type Sqlite, sqliteStore } from './store/sqlite
 import { checkMoved, type StoreOptions } from './store/trouble.js';
 import { BY_ITSELF, type Processes } from './processes.js';
 
-/** The database that the configuration names: a file of this machine, or a server that several processes share. */
+/** The configured database: a file, or a server that several processes share. */
 export interface Database {
   readonly store: Store;
-  /** Other processes at work on it. */
+  /** The processes that use it. */
   readonly processes: Processes;
-  /** Work that other processes on it do; absent where there are none. */
+  /** Jobs for other processes; absent for a file. */
   readonly queue?: WorkQueue;
-  /** What the database finds when it looks through all that is kept: `ok`, or what is wrong. */
+  /** Result of the database's integrity check: `ok`, or the fault. */
   integrity(): Promise<string>;
   close(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface Database {
 export type DatabaseConfig = Pick<Config, 'dataFolder'> & Partial<Pick<Config, 'databaseUrl'>>;
 
 /**
- * Opens it and brings it up to date.
- * @throws StoreUnfit when it can't be used; then nothing was changed
+ * Opens and migrates it.
+ * @throws StoreUnfit if it can't be used; then nothing was changed
  */
 export async function openDatabase(
   { dataFolder, databaseUrl }: DatabaseConfig,
@@ -45,12 +45,12 @@ export async function openDatabase(
   }
 }
 
-/** How long SQLite itself may hold the thread up while it waits for a lock, ms. */
+/** How long SQLite may block the thread while it waits for a lock, ms. */
 const BLOCKING = 50;
-/** So often what lies beside the database is brought into it, ms: a plain copy of the file is then nearly up to date. */
+/** Interval of checkpoints, ms: a plain copy of the file is then nearly up to date. */
 const CHECKPOINT_EVERY = 5 * 60_000;
 
-function settleDown(db: Sqlite, log: Pick<Log, 'warn'>): void {
+function tryCheckpoint(db: Sqlite, log: Pick<Log, 'warn'>): void {
   try {
     checkpoint(db);
   } catch (error) {
@@ -62,9 +62,9 @@ function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreO
   const isNew = !existsSync(file);
   const db = openSqlite(file);
   if (isNew) log.info({ file }, 'a new database was made');
-  // From here on nobody waits in SQLite itself, which would hold up everybody: the store waits for the lock.
+  // From here on the store waits for locks, without blocking the thread.
   db.$client.pragma(`busy_timeout = ${BLOCKING}`);
-  const copying = setInterval(() => settleDown(db, log), CHECKPOINT_EVERY).unref();
+  const copying = setInterval(() => tryCheckpoint(db, log), CHECKPOINT_EVERY).unref();
   return {
     store: sqliteStore(db, options),
     processes: BY_ITSELF,
@@ -79,14 +79,14 @@ function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreO
 async function openServer(url: string, options: StoreOptions): Promise<Database> {
   const db = await openPostgres(url, { beside: true });
   const processes = await showProcess(url);
-  // Whoever plays on a file needs nothing of it.
+  // Imported late: a file needs none of it.
   const { workQueue } = await import('./store/postgres/queue.js');
   const queue = workQueue(db.$client, processes);
   return {
     store: postgresStore(db, { ...options, holder: processes.holder, connected: processes.connected }),
     processes,
     queue,
-    // The server looks after its pages itself; what belongs together is held by its keys.
+    // The server checks its pages, and foreign keys hold.
     integrity: async () => 'ok',
     async close() {
       await queue.close();

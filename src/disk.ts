@@ -4,7 +4,7 @@ import { freshNonce, type Sender, troubleOf } from './discord/sender.js';
 import { botTeller } from './discord/texts.js';
 import type { Log } from './log.js';
 
-/** A disk that takes no more is told to whoever runs the program, not only to the players who are refused. */
+/** Tells the operators when the disk takes no more writes. */
 
 export interface Operators {
   readonly people: readonly string[];
@@ -12,18 +12,18 @@ export interface Operators {
 }
 
 export interface DiskWatch {
-  /** Something could not be kept. */
+  /** A write failed. */
   failed(error: unknown): void;
-  /** What was refused last, for a while; undefined while all is well. */
+  /** The latest failure, for a while; undefined otherwise. */
   trouble(): string | undefined;
 }
 
-/** How long a refusal counts as trouble, ms: whoever plays tries again sooner. */
+/** How long a failure counts as trouble, ms; players try again sooner. */
 const LASTS = 2 * 60_000;
-/** At most so often it is logged, and written to the operators, ms. */
+/** Shortest intervals of log lines and of messages to operators, ms. */
 const LOG_EVERY = 60_000;
 const WRITE_EVERY = 60 * 60_000;
-/** A message to an operator that fails is tried again after so long, twice as long each time, ms; so often at most. */
+/** Retries of a failed message to an operator: first delay (ms, doubled each time) and number of attempts. */
 const RETRY_AFTER = 60_000;
 const ATTEMPTS = 6;
 
@@ -37,7 +37,7 @@ export function watchDisk(
   let loggedAt = -Infinity;
   let writtenAt = -Infinity;
 
-  /** Nothing can be kept, so what could not be sent is tried again by this process alone. */
+  /** Retries in memory, since the outbox can't be written. */
   async function write(person: string, sender: Operators['sender'], why: string): Promise<void> {
     const post = answer(botTeller('en').text('bot.disk.operator', { why }));
     const nonce = freshNonce();

@@ -49,7 +49,7 @@ import { undoCommand } from '../commands/undo.js';
 import { waysControls } from './controls/ways.js';
 import { winterCommand } from '../commands/winter.js';
 
-/** Everything that can be typed and pressed, for the games there are. */
+/** All commands, controls and context menus. */
 export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
   const commands = [
     gameGroup(modules),

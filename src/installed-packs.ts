@@ -4,20 +4,20 @@ import type { AnyModule, Registry } from './games/registry.js';
 import { type NamedPack, namePack, PackUnfit } from './kernel/index.js';
 import type { Installed } from './table/index.js';
 
-/** Packs from files: a folder for each game, `<packs>/<game>/<any name>.json`. */
+/** Packs in files: `<packs>/<game>/<any name>.json`. */
 
-/** Far more than any pack needs; nobody reads a film by mistake. */
+/** More than any pack needs. */
 const MOST_BYTES = 2_000_000;
-/** So many complaints stand in one message; `fimbul pack check` tells all. */
-const MOST_SAID = 3;
+/** Most faults in one message; `fimbul pack check` prints all. */
+const MOST_FAULTS = 3;
 
-/** What is in a file, whether it is a pack or not. @throws Error for one that is too large or no JSON */
+/** Reads a file that may be a pack. @throws Error if it is too large or no JSON */
 export function readPackData(file: string): unknown {
   if (!existsSync(file)) throw new Error(`there is no file ${file}`);
   const { size } = statSync(file);
   if (size > MOST_BYTES)
     throw new Error(`${file} is too large for a pack: ${size} bytes; allowed are ${MOST_BYTES}`);
-  // Some editors begin a file with a mark of its encoding.
+  // Some editors write a byte order mark.
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '');
   try {
     return JSON.parse(text);
@@ -34,7 +34,7 @@ function lineOf(text: string, why: string): string {
   return `, line ${text.slice(0, Number(at)).split('\n').length}`;
 }
 
-/** @throws Error whose message says what is wrong with the file, by card and field */
+/** @throws Error with the file's faults, by card and field */
 export function readPackFile(module: AnyModule, file: string): NamedPack {
   if (module.packs === undefined) throw new Error(`${module.meta.id} has no packs`);
   const data = readPackData(file);
@@ -42,16 +42,16 @@ export function readPackFile(module: AnyModule, file: string): NamedPack {
     return namePack(module.packs, data);
   } catch (error) {
     if (!(error instanceof PackUnfit)) throw error;
-    const said = error.wrong.slice(0, MOST_SAID).join('; ');
-    const more = error.wrong.length - MOST_SAID;
-    throw new Error(`${file} is no sound pack: ${said}${more > 0 ? `; and ${more} more` : ''}`, {
+    const faults = error.wrong.slice(0, MOST_FAULTS).join('; ');
+    const more = error.wrong.length - MOST_FAULTS;
+    throw new Error(`${file} is no sound pack: ${faults}${more > 0 ? `; and ${more} more` : ''}`, {
       cause: error,
     });
   }
 }
 
 /**
- * Reads all packs of a folder. A bad one is left out and told of in one sentence; the others are there all the same.
+ * Reads all packs of a folder. Faulty ones are left out and reported in a sentence each.
  * @param folder may be missing
  */
 export function readInstalled(

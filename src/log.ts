@@ -5,25 +5,22 @@ import { withoutValues } from './store/trouble.js';
 
 export type Log = Logger;
 
-/** Paths whose values never reach a log line, wherever an object is logged whole. */
+/** Names of fields whose values are redacted when an object is logged. */
 const SECRET = ['token', 'password', 'secret', 'authorization', 'seed', 'DISCORD_TOKEN', 'ROOM_PASSWORD'];
 
-/** Anything shaped like a bot token or an interaction token, also inside sentences and addresses. */
+/** The shapes of bot tokens and interaction tokens, also within sentences and addresses. */
 const TOKENS: readonly RegExp[] = [
   /[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/gu,
   /(?<=\/(?:webhooks|interactions)\/\d+\/)[^/\s"?]+/gu,
   /(?<=\bBot )[\w.-]{10,}/gu,
 ];
 
-/** A line with every token in it taken out. */
+/** Removes every token from a line. */
 export function withoutTokens(line: string): string {
   return TOKENS.reduce((rest, token) => rest.replace(token, '[secret]'), line);
 }
 
-/**
- * An error as it is logged. An error of Discord's client carries the whole request, and that is what a player was
- * answered and pictures by the megabyte: neither belongs in a log.
- */
+/** Serializes an error without its request body, which has players' answers and pictures (Discord's client). */
 export function errorInLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const logged = pino.stdSerializers.err(error);
@@ -31,9 +28,9 @@ export function errorInLog(error: unknown): unknown {
 }
 
 /**
- * The program's log: lines for people on a terminal, JSON otherwise. Secrets are taken out twice: by name where
- * objects are logged, and by shape in the finished line (an error of the HTTP client repeats its address). Errors of a
- * database lose the values of their statement.
+ * The program's log: lines for people on a terminal, JSON otherwise. Secrets are removed twice: by name in logged
+ * objects, and by shape in the finished line, since errors of the HTTP client repeat the address. Errors of a database
+ * lose their statement's values.
  */
 export function makeLog(
   options: Pick<Config, 'logLevel' | 'logFormat'>,
@@ -68,7 +65,7 @@ export function makeLog(
   );
 }
 
-/** A log that says nothing, for tests. */
+/** A silent log, for tests. */
 export function silentLog(): Log {
   return pino({ level: 'silent' });
 }

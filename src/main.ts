@@ -11,17 +11,17 @@ import { StoreUnfit } from './store/trouble.js';
 import { listenToSignals } from './stopping.js';
 
 /**
- * The program: on Discord with a token, in its own local Discord without one. What it can't start with (a setting,
- * another on the same data, a port that is taken) is said before the games and the client are loaded.
+ * Starts the program: on Discord with a token, otherwise in its own local Discord. Games and the client are loaded late,
+ * so that wrong settings, a locked data folder or a used port are reported at once.
  */
 
 interface Place {
   readonly connection: Connection;
-  /** `why`: what went wrong, for whoever looks at the room. */
+  /** @param why the error, shown in the room */
   close(why?: string): Promise<void>;
 }
 
-/** Discord, or the room on this machine that stands in for it. */
+/** Discord, or the local room instead. */
 async function findPlace(config: Config, log: Log): Promise<Place> {
   const { token, api, guildId, shards, proxy } = config;
   if (token !== undefined) {
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was not handled'));
-  // From here on a signal ends in order, also while things are still being opened.
+  // From here on a signal shuts down in order, also during the start.
   const stopping = listenToSignals(log, painterRests);
   const opened: (() => unknown)[] = [];
   let failed: string | undefined;
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
       }
       return await stopping.told;
     }
-    // Where a server keeps the games and Discord is Discord, nothing of one process lies in the folder.
+    // With PostgreSQL and Discord, processes may share the folder.
     if (config.databaseUrl === undefined || config.token === undefined) {
       const lock = lockFolder(config.dataFolder);
       opened.push(() => lock.release());
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
       withEmojis: true,
     });
     opened.push(() => app.stop());
-    // With a database of their own, workers paint.
+    // With PostgreSQL, workers may paint.
     if (config.databaseUrl === undefined) void warmPainter();
     if (config.healthPort !== undefined) {
       const health = await startHealth(config.healthPort, config.healthHost, app.wellness, app.metrics);
@@ -125,7 +125,7 @@ async function main(): Promise<void> {
   log.info('stopped');
 }
 
-/** What is wrong with what was given to the program, in a sentence: a stack would only hide it. */
+/** A sentence about wrong settings or surroundings, for which a stack would be noise. */
 function plainly(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof StoreUnfit || error instanceof TokenRevoked)
     return error.message;
@@ -142,9 +142,9 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  const said = plainly(error);
-  if (said === undefined)
+  const sentence = plainly(error);
+  if (sentence === undefined)
     makeLog({ logLevel: 'error', logFormat: 'auto' }).error({ err: error }, 'could not start');
-  else console.error(said);
+  else console.error(sentence);
   process.exit(1);
 }

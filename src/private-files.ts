@@ -11,21 +11,21 @@ import {
 import { join } from 'node:path';
 
 /**
- * What is kept is for nobody but the user who runs the program: it holds seeds of running games, sealed moves and the
- * room's token. Folders get 0700 and files 0600, also those that an older program has made.
+ * Data is private to the user who runs the program: it contains seeds of running games, sealed moves and the room's
+ * token. Folders get 0700 and files 0600, also existing ones.
  */
 
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** Files of ours by their names, and backups under any name by how they begin. */
+/** Names of our files, and first bytes of backups, which may have any name. */
 const OURS = /^(?:fimbul\.(?:db|lock|running)|room\.db)/u;
 const BACKUPS = ['SQLite format 3\0', 'PGDMP'];
 
-/** Takes away what others may do with a file or folder; one that belongs to another user stays as it is. */
+/** Removes others' permissions for a file or folder, unless it belongs to another user. */
 function takeFromOthers(path: string): void {
   const { mode } = statSync(path);
-  // A folder that everybody writes to, as /tmp is, isn't ours.
+  // A shared folder such as /tmp isn't ours.
   if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return;
   try {
     chmodSync(path, mode & ~OTHERS & 0o777);
@@ -34,23 +34,22 @@ function takeFromOthers(path: string): void {
   }
 }
 
-/** Makes files private, those that are there. */
+/** Makes existing files private. */
 export function keepPrivate(...files: readonly string[]): void {
   for (const file of files) if (existsSync(file)) takeFromOthers(file);
 }
 
-/** Makes a file private before anything is written to it. What SQLite lays beside a database gets the same mode. */
+/** Makes a file private before anything is written to it. SQLite's files beside it get the same mode. */
 export function makePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   keepPrivate(...['', '-wal', '-shm', '-journal'].map((end) => file + end));
 }
 
-/** Makes the folder and those above it, as far as they are missing. */
 export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Makes the folder of what is kept, and makes it private with what older programs have left in it. */
+/** Creates the data folder, and makes it and the files in it private. */
 export function ownFolder(folder: string): void {
   makeFolder(folder);
   takeFromOthers(folder);

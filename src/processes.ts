@@ -1,48 +1,45 @@
 /**
- * What the processes that share a database need of one another. What is kept they have from the database alone; this is
- * only so that they don't do the same work twice, and learn at once that there is some.
+ * Coordination of processes that share a database. It only avoids double work and delays: the store itself keeps data
+ * consistent without it.
  */
 export interface Processes {
-  /** Whether others may be at work on the same database. */
+  /** Whether other processes may use the same database. */
   readonly several: boolean;
-  /**
-   * Does work that one process at a time should do. Others wait for it, but not for ever: whatever must not be done
-   * twice is held by the store itself.
-   */
+  /** Runs work while other processes wait, up to a time limit: the store itself refuses what must not happen twice. */
   alone<T>(what: string | number, work: () => Promise<T>): Promise<T>;
   /**
-   * Takes something for this process, if nobody has it; it is free again when the process ends, however it ends.
-   * @param lost told when another process has it now, since this one was cut off from the database
-   * @returns the way to give it back; undefined when another process has it
+   * Takes a lock for as long as this process lives.
+   * @param lost called if another process took it while this one was cut off from the database
+   * @returns a function that releases it; undefined if another process holds it
    */
   take(what: string, lost: () => void): Promise<(() => Promise<void>) | undefined>;
-  /** Tells the others. The same word within a moment is told once; a word may be lost. */
+  /** Notifies the other processes. Repeated messages are merged, and a message may be lost. */
   tell(word: string): void;
-  /** Says how this process does, for whoever asks any of them. */
+  /** Publishes this process's report. */
   report(facts: Report): void;
-  /** What all processes that live have said last, this one included; none where there are no others. */
+  /** The latest reports of all live processes; none for a database of one process. */
   reports(): Promise<readonly Report[]>;
-  /** @returns the way to stop listening */
+  /** @returns a function that stops listening */
   onWord(listener: (word: string) => void): () => void;
 }
 
-/** How a process does. */
+/** State of a process. */
 export interface Report {
   /** `bot`, or `worker`. */
   readonly role: string;
-  /** Its shards, as they are written (`0,1/4`). */
+  /** Its shards, as `0,1/4`. */
   readonly shards: string;
   readonly memoryMB: number;
-  /** 99 % of the turns of its event loop, and of the first answers to people, came within so many ms. */
+  /** 99th percentiles of event loop delay and of the time to a first answer, ms. */
   readonly loop: number;
   readonly answered: number;
   readonly minutes: number;
 }
 
-/** So often a process says how it does, ms. */
+/** Interval of reports, ms. */
 export const REPORT_EVERY = 10_000;
 
-/** A database that one process has for itself. */
+/** For a database with one process. */
 export const BY_ITSELF: Processes = {
   several: false,
   alone: (_what, work) => work(),
@@ -53,5 +50,5 @@ export const BY_ITSELF: Processes = {
   onWord: () => () => {},
 };
 
-/** Somebody has written posts. */
+/** The message that posts were written. */
 export const POSTS = 'posts';

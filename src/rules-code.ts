@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folders whose files say how games are played. */
+/** Folders with the code of rules. */
 const FOLDERS = ['kernel', 'games'];
 const KINDS = ['.ts', '.js', '.json'];
 const OWN = fileURLToPath(new URL('.', import.meta.url));
-/** The name of the rules that this process runs: whatever becomes of the files, these are loaded. */
+/** Memoized, since the files may change while the loaded code doesn't. */
 let own: string | undefined;
 
 /**
- * Names the rules by their code: another name whenever a file of the kernel or of any game is another, so that nobody has
- * to remember to say that rules have changed. One name for all games, since games share code.
- * @param root the folder that holds both
+ * A digest of the rules' code. It changes with every file of the kernel or of a game, so no version number can be
+ * forgotten. All games have the same one, since they share code.
+ * @param root parent of these folders
  */
 export function rulesCode(root: string = OWN): () => string {
   let name: string | undefined;
@@ -22,7 +22,7 @@ export function rulesCode(root: string = OWN): () => string {
 
 function nameOf(root: string): string {
   const hash = createHash('sha256');
-  // Bundled into one file, the program is named by that file.
+  // A bundle is one file.
   if (!FOLDERS.every((folder) => existsSync(join(root, folder))))
     return named(hash.update(readFileSync(fileURLToPath(import.meta.url))));
   for (const folder of FOLDERS)

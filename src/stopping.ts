@@ -1,28 +1,25 @@
 import type { Log } from './log.js';
 
-/** How the program ends when it is told to, and when it doesn't. */
+/** Shutdown by signals. */
 
-/** How long ending in order may take, ms; containers are usually killed after ten seconds. */
+/** Time limit of an orderly shutdown, ms; containers are usually killed after ten seconds. */
 const MOST_STOPPING = 8000;
-/** How long a second signal waits for a picture that is just being painted, ms. */
+/** How long a second signal waits for a picture that is being painted, ms. */
 const MOST_PAINTING = 4000;
 
-/**
- * A signal that comes again so soon is the same one, ms: systemd and a terminal send it to npm and to the program, and
- * npm forwards it.
- */
+/** A repeated signal within this time is the same one, ms: npm forwards a signal that the program got too. */
 const FORWARDED = 500;
 
 export interface Stopping {
   /** Resolves with the first signal. */
   readonly told: Promise<void>;
-  /** Runs the ending; when it takes too long the process ends without it. */
+  /** Runs the shutdown, and kills the process if it takes too long. */
   within(ending: () => Promise<void>): Promise<void>;
 }
 
 /**
- * Ends the process now, whatever its threads do. `process.exit` would wait for a thread that hangs in native code, and
- * breaks in one that is painting; nothing is lost by this, since everything kept is on the disk already.
+ * Kills the process. `process.exit` would wait for a thread that hangs in native code, and crash in one that is painting.
+ * Nothing is lost: all data is on the disk.
  */
 function end(): never {
   process.kill(process.pid, 'SIGKILL');
@@ -33,8 +30,8 @@ const later = (ms: number): Promise<'late'> =>
   new Promise((resolve) => setTimeout(() => resolve('late'), ms));
 
 /**
- * Listens to the signals. The first one ends in order; a second one at once, after the picture that is being painted.
- * @param rest begins nothing more that mustn't be cut off, and waits until no thread is in the middle of such a thing
+ * The first signal shuts down in order; a second one ends at once, after the picture that is being painted.
+ * @param rest lets the painter start nothing more and waits for the picture in progress
  */
 export function listenToSignals(log: Log, rest: () => Promise<void>, most = MOST_STOPPING): Stopping {
   let begin = (): void => {};

@@ -1,7 +1,7 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import type { ThreadFile } from './threads.js';
 
-/** Tasks in threads of their own, one thread a task, so that none leaves anything behind. */
+/** Runs each task in a thread of its own, so that none leaves memory behind. */
 
 interface TaskFault {
   readonly fault: string;
@@ -9,11 +9,11 @@ interface TaskFault {
 
 export interface Task<Given, News, T> {
   readonly file: ThreadFile;
-  /** What the thread is told; plain data. */
+  /** Input of the thread; plain data. */
   readonly given: Given;
-  /** A thread that takes longer is ended, ms. */
+  /** Time limit, ms. */
   readonly most: number;
-  /** Takes what the thread says, until that is what the task comes to. */
+  /** Handles a message of the thread; returns the result once there is one. */
   readonly done: (news: News) => { readonly is: T } | undefined;
 }
 
@@ -21,12 +21,12 @@ export class TaskThreads {
   readonly #running = new Set<Worker>();
   readonly #old: number;
 
-  /** @param old megabytes of each thread's old generation */
+  /** @param old size of a thread's old generation, MB */
   constructor(old: number) {
     this.#old = old;
   }
 
-  /** Rejects when the thread fails, is too late or is closed. */
+  /** Rejects if the thread fails, exceeds its time or is closed. */
   run<Given, News extends object, T>({ file, given, most, done }: Task<Given, News, T>): Promise<T> {
     const worker = new Worker(new URL(file.filename), {
       execArgv: file.execArgv,
@@ -51,19 +51,19 @@ export class TaskThreads {
     });
   }
 
-  /** Ends all that are under way. */
+  /** Ends all threads. */
   async close(): Promise<void> {
     await Promise.all([...this.#running].map((worker) => worker.terminate()));
   }
 }
 
-/** In the thread: does the one task that it is given. */
+/** In the thread: runs its task. */
 export function doTask<Given, News extends object>(
-  work: (given: Given, tell: (news: News) => void) => void,
+  task: (given: Given, report: (news: News) => void) => void,
 ): void {
   parentPort?.once('message', (given: Given) => {
     try {
-      work(given, (news) => parentPort?.postMessage(news));
+      task(given, (news) => parentPort?.postMessage(news));
     } catch (error) {
       const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
       parentPort?.postMessage({ fault } satisfies TaskFault);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What a thread of the program is started with (options of worker threads and of piscina). */
+/** Options of a worker thread or of piscina. */
 export interface ThreadFile {
   readonly filename: string;
   readonly execArgv: string[];
@@ -17,11 +17,10 @@ export const POOL_OPTIONS = { atomics: 'disabled' } as const;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * A worker thread's file. Where the program runs from its TypeScript sources, it is the one in the folder that
- * `FIMBUL_BUILT` names (tests build the program once), else the source through tsx, which starts slowly. Workers of
- * test/tools are never built.
- * @param name without its ending, beside `from`
- * @param from the `import.meta.url` of the module that asks
+ * A worker thread's file. From TypeScript sources, it is the built file in the folder `FIMBUL_BUILT` (tests build once),
+ * or the source through tsx, which starts slowly. Workers of test/tools are never built.
+ * @param name file name without ending, beside `from`
+ * @param from `import.meta.url` of the caller
  */
 export function threadFile(name: string, from: string): ThreadFile {
   if (!from.endsWith('.ts')) return { filename: bundled(new URL(`./${name}.js`, from)), execArgv: [] };
@@ -36,7 +35,7 @@ export function threadFile(name: string, from: string): ThreadFile {
   return { filename: new URL(path, pathToFileURL(`${built}/`)).href, execArgv: [] };
 }
 
-/** The same in few files, as the build makes it besides (`scripts/bundle.mjs`): it starts in half the time. */
+/** The file's bundle (`scripts/bundle.mjs`), if there is one: it starts in half the time. */
 function bundled(file: URL): string {
   const name = relative(ROOT, fileURLToPath(file)).split(sep).join('-');
   const bundle = join(ROOT, 'program', name);

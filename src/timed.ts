@@ -2,16 +2,16 @@ import type { Pictures } from './discord/bot.js';
 import { timed, type Metrics } from './metrics/metrics.js';
 import type { Store } from './store/port.js';
 
-/** The store, with the time of each decision's writing. */
+/** Measures the store's writes. */
 export function timedStore(store: Store, metrics: Pick<Metrics, 'measure'>): Store {
   return {
     ...store,
     createGame: (...given) => timed(metrics, 'committed', () => store.createGame(...given)),
-    write: (work) => timed(metrics, 'committed', () => store.write(work)),
+    write: (unit) => timed(metrics, 'committed', () => store.write(unit)),
   };
 }
 
-/** Pictures, with the time of each drawing. */
+/** Measures drawing. */
 export function timedPictures(pictures: Pictures, metrics: Pick<Metrics, 'measure'>): Pictures {
   return {
     ...pictures,

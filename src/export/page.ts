@@ -5,13 +5,13 @@ import { type Bot, tellerOf } from '../discord/bot.js';
 import type { GameRecord } from './record.js';
 
 /**
- * The page that steps through a game: one file, no server, nothing fetched. The pictures are draw lists that the browser
- * draws itself, sharp at every size, and all of it is packed: a whole game is a few hundred kilobytes.
+ * The page that steps through a game: one file that fetches nothing. The browser draws the pictures from draw lists, and
+ * all data is compressed: a whole game takes a few hundred kilobytes.
  */
 
 const own = (file: string): string => readFileSync(new URL(`./reader/${file}`, import.meta.url), 'utf8');
 
-/** Words of the page by the ends of their keys. */
+/** Ends of the page's text keys. */
 const LABELS = [
   'back',
   'next',
@@ -32,10 +32,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** Bytes as letters that mean nothing in HTML: base64 of what gzip makes of them. */
+/** Bytes compressed by gzip, as base64. */
 const packed = (bytes: string | Buffer): string => gzipSync(bytes, { level: 9 }).toString('base64');
 
-/** The page, as the text of one HTML file. */
+/** The page as HTML. */
 export function pageOf(record: GameRecord, bot: Pick<Bot, 'modules'>): string {
   const { title, locale, tellings, album, card } = record;
   const languages = Object.keys(tellings).map((language) => tellerOf(bot, card, language));

@@ -7,33 +7,30 @@ import { LANGUAGES, type BotTeller } from '../discord/texts.js';
 import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/index.js';
 import { unmarked } from './unmarked.js';
 
-/**
- * A game taken out of the database as everybody may know it: the log as data, and steps with pictures to read. People
- * are not named; whoever has the file has no business with their accounts.
- */
+/** The public record of a game: the log as data, and steps with pictures. It doesn't contain ids of people. */
 
-/** One event: who moved and how ('' where nobody did), and what came of it. */
-interface Told {
+/** An event: seat and move ('' if there is none), and its happenings in words. */
+interface EventText {
   readonly seq: number;
   readonly move: string;
   readonly told: readonly string[];
 }
 
-/** A picture by its leaf in the record's album. */
-interface Shown {
+/** A picture, by its leaf in the record's album. */
+interface PictureLeaf {
   readonly name: string;
   readonly alt: string;
   readonly leaf: number;
 }
 
-/** A phase: what happened in it, and the table as it stood afterwards. */
+/** A phase with its events, and the table after it. */
 interface Step {
-  /** The event after which the table looked so. */
+  /** The last event of the phase. */
   readonly seq: number;
   readonly turn: number;
   readonly where: string;
-  readonly events: readonly Told[];
-  readonly pictures: readonly Shown[];
+  readonly events: readonly EventText[];
+  readonly pictures: readonly PictureLeaf[];
   /** The board in words. */
   readonly words: readonly string[];
 }
@@ -47,21 +44,20 @@ interface Telling {
 export interface GameRecord {
   readonly title: string;
   readonly slug: string;
-  /** Of whoever asked, one of the languages of `tellings`. */
+  /** Language of the requester; one of `tellings`. */
   readonly locale: string;
   readonly tellings: Readonly<Record<string, Telling>>;
   readonly album: AlbumData;
-  /** The game's module: its words. */
   readonly card: Snapshot['card'];
-  /** The log, as the JSON file holds it. */
+  /** Content of the JSON file. */
   readonly log: object;
 }
 
-/** Phases that get pictures at most: a game has some fifty. */
+/** Most phases with pictures; a game has some fifty. */
 const MOST_STEPS = 400;
 const MOST_FRAMES = 50;
 
-/** Takes a game out. @throws Refused when it isn't a game of the actor's guild or hasn't begun */
+/** @throws Refused if it isn't a game of the actor's guild, or hasn't started */
 export async function recordOf(
   bot: Pick<Bot, 'table' | 'modules' | 'pictures' | 'reviewer'>,
   actor: Actor,
@@ -69,16 +65,16 @@ export async function recordOf(
   { locale }: { readonly locale: string },
 ): Promise<GameRecord> {
   const { table } = bot;
-  // The actor's right to know of the game, and that it has begun; all the rest is read as everybody sees it.
+  // Checks that the actor may see the game and that it has started; all else is public.
   const { card } = await table.look.snapshot(actor, game, { public: true });
   const entries = await table.outbox.read(game).entries(-1, card.seq);
   const dice = await table.look.dice(actor, game);
   const over = card.stage === 'finished' || card.stage === 'abandoned';
   const seats = card.places.flatMap(({ seat, ai, strategy }) =>
-    // The text it plays by: whoever has the file can seat the same player again.
+    // With the strategy's text, the reader of the file can let the same AI play again.
     seat === undefined ? [] : [{ seat, by: ai ?? 'person', ...(strategy === undefined ? {} : { strategy }) }],
   );
-  // A game without words in a language is told in English once.
+  // Languages that a game lacks fall back to English, which is included once.
   const languages = LANGUAGES.map((language) => tellerOf(bot, card, language)).filter(
     ({ locale: found }, at) => found === LANGUAGES[at],
   );
@@ -93,7 +89,7 @@ export async function recordOf(
     ...(card.seed === undefined ? [] : [tell.text('bot.export.seed', { seed: card.seed })]),
     ...(over ? [] : [tell.text('bot.export.running')]),
   ];
-  // Somebody has looked back at it: the curve stands beside the pictures of every step.
+  // After a review, each step shows the curve of chances.
   const review = over ? bot.reviewer?.kept(`${card.guild} ${card.id} over`) : undefined;
   const curve = (tell: BotTeller) =>
     review === undefined || review.turns.length === 0 ? undefined : chancesChart(bot, card, review, tell);
@@ -129,12 +125,12 @@ export async function recordOf(
   };
 }
 
-/** An event without the person behind it. What was taken without asking is told when nothing is secret any more. */
+/** An event without its person. Forced moves are public after the end. */
 function logged({ person, forced, ...entry }: Entry, over: boolean): object {
   return { ...entry, ...(person === undefined ? {} : { by: 'person' }), ...(over ? { forced } : {}) };
 }
 
-/** The steps of a game in each of some languages, with one album for all of them. */
+/** The steps of a game in several languages, with one album. */
 async function stepsOf(
   { table, pictures }: Pick<Bot, 'table' | 'pictures'>,
   game: GameId,
@@ -148,37 +144,37 @@ async function stepsOf(
   const drawn = worthDrawing(moments, chapters, MOST_STEPS);
   const album = makeAlbum();
   const steps: Step[][] = languages.map(() => []);
-  const curves = languages.map((tell): readonly Shown[] => {
+  const curves = languages.map((tell): readonly PictureLeaf[] => {
     const chart = curve(tell);
     if (chart === undefined) return [];
     const name = tell.text('bot.review.picture');
     return [{ name, alt: chartAlt(chart), leaf: album.add(chartScene(chart)) }];
   });
-  const shown = table.outbox.read(game);
+  const reader = table.outbox.read(game);
   let before: Snapshot | undefined;
   let from = -1;
   for (const [at, seq] of moments.entries()) {
-    const snapshot = await shown.snapshot(seq);
+    const snapshot = await reader.snapshot(seq);
     const to = at === moments.length - 1 ? Math.max(seq, last) : seq;
     const events = entries.filter((entry) => entry.seq > from && entry.seq <= to);
-    for (const [of, tell] of languages.entries()) {
+    for (const [nth, tell] of languages.entries()) {
       const scenes = drawn.has(seq) ? (pictures.scenes?.(snapshot, tell.locale, before) ?? []) : [];
-      steps[of]?.push({
+      steps[nth]?.push({
         seq,
         turn: chapters.find((chapter) => chapter.to === seq)?.turn ?? snapshot.turn,
         where: whereOf(tell, seq, chapters, snapshot),
-        events: events.map((entry) => toldOf(tell, entry)),
+        events: events.map((entry) => eventText(tell, entry)),
         pictures: [
           ...scenes.map(({ id, scene, alt }) => ({
             name: pictureName(tell, id),
             alt,
             leaf: album.add(scene),
           })),
-          ...(curves[of] ?? []),
+          ...(curves[nth] ?? []),
         ],
         words: pictures.text(snapshot, tell.locale).map(unmarked),
       });
-      // Drawing is reckoning without a pause; others are answered in between.
+      // Drawing blocks the thread; this lets others be answered.
       await breath();
     }
     before = snapshot;
@@ -187,10 +183,10 @@ async function stepsOf(
   return { album: album.data(), steps };
 }
 
-const toldOf = (tell: BotTeller, { seq, seat, move, happenings }: Entry): Told => ({
+const eventText = (tell: BotTeller, { seq, seat, move, happenings }: Entry): EventText => ({
   seq,
   move: move === undefined || seat === undefined ? '' : `${tell.name(seat)}: ${move}`,
-  // What one seat alone was told says "you".
+  // Happenings for one seat only say "you".
   told: happenings.map(({ key, args, to = [] }) => {
     const words = unmarked(tell.lookup(key, args));
     const [only] = to;
@@ -211,23 +207,23 @@ function whereOf(tell: BotTeller, seq: number, chapters: readonly Chapter[], sna
     .join(' · ');
 }
 
-/** What the frames of an animation show, public views in order. */
+/** Public views for the frames of an animation. */
 export async function filmSnapshots(
   { table }: Pick<Bot, 'table'>,
   game: GameId,
   most = MOST_FRAMES,
 ): Promise<readonly Snapshot[]> {
-  const shown = table.outbox.read(game);
-  const chapters = await shown.chapters();
-  const { seq } = await shown.card();
+  const reader = table.outbox.read(game);
+  const chapters = await reader.chapters();
+  const { seq } = await reader.card();
   const moments = [...new Set([0, ...chapters.map(({ to }) => to), seq])].sort((a, b) => a - b);
   const chosen = worthDrawing(moments, chapters, most);
   const snapshots: Snapshot[] = [];
-  for (const moment of moments) if (chosen.has(moment)) snapshots.push(await shown.snapshot(moment));
+  for (const moment of moments) if (chosen.has(moment)) snapshots.push(await reader.snapshot(moment));
   return snapshots;
 }
 
-/** The moments that get a picture: the start, the end, the end of each turn, then the others evenly. */
+/** The moments with a picture: the start, the end, the end of each turn, then others at equal distances. */
 export function worthDrawing(
   moments: readonly number[],
   chapters: readonly Chapter[],

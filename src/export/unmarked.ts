@@ -1,4 +1,4 @@
-/** A line without Discord's marks: headings, lists, small print, bold, code, custom emojis, and what is escaped. */
+/** A line without Discord's markup: headings, lists, small print, bold, code, custom emojis, escapes. */
 export function unmarked(line: string): string {
   return line
     .replace(/^(?:-# |#{1,3} |> |[-*] )+/u, '')
