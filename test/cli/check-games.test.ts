@@ -87,35 +87,38 @@ const PLACES = [
 ] as const;
 
 describe.each(PLACES)('fimbul check-games on %s', (_, isThere, place) => {
-  it.skipIf(!isThere)('names what would come out otherwise or not load, and changes nothing', async () => {
-    const { where, change } = await place();
-    await withStored(where, async ({ table }) => {
-      for (const game of GAMES) await begin(table, game);
-    });
+  it.skipIf(!isThere)(
+    'lists games that would replay differently or not load, and changes nothing',
+    async () => {
+      const { where, change } = await place();
+      await withStored(where, async ({ table }) => {
+        for (const game of GAMES) await begin(table, game);
+      });
 
-    expect(await check(where)).toEqual({
-      said: [`${GAMES.length} come out as they are kept, 0 otherwise, 0 would not load.`],
-      code: 0,
-    });
+      expect(await check(where)).toEqual({
+        said: [`${GAMES.length} come out as they are kept, 0 otherwise, 0 would not load.`],
+        code: 0,
+      });
 
-    // One came out otherwise, one was of a game that is gone, one is over.
-    await change(`UPDATE events SET move = 'nonsense' WHERE game = 1 AND seq = 2`);
-    await change(`UPDATE games SET module = 'gone' WHERE id = 2`);
-    await change(`UPDATE games SET stage = 'abandoned' WHERE id = 3`);
-    const before = await rowsIn(where);
-    const { said, code } = await check(where);
-    expect(code).toBe(1);
-    expect(said).toHaveLength(3);
-    expect(said[0]).toMatch(/^game 1 \(server north, #1 .*, glacier, running\): event 2: /u);
-    expect(said[1]).toMatch(/^game 2 .*, gone, running\).*can’t open/u);
-    expect(said[2]).toBe('1 come out as they are kept, 1 otherwise, 1 would not load.');
-    expect((await check(where, '--ended')).said.at(-1)).toBe(
-      '2 come out as they are kept, 1 otherwise, 1 would not load.',
-    );
-    expect(await rowsIn(where)).toEqual(before);
-  });
+      // One came out otherwise, one was of a game that is gone, one is over.
+      await change(`UPDATE events SET move = 'nonsense' WHERE game = 1 AND seq = 2`);
+      await change(`UPDATE games SET module = 'gone' WHERE id = 2`);
+      await change(`UPDATE games SET stage = 'abandoned' WHERE id = 3`);
+      const before = await rowsIn(where);
+      const { said, code } = await check(where);
+      expect(code).toBe(1);
+      expect(said).toHaveLength(3);
+      expect(said[0]).toMatch(/^game 1 \(server north, #1 .*, glacier, running\): event 2: /u);
+      expect(said[1]).toMatch(/^game 2 .*, gone, running\).*can’t open/u);
+      expect(said[2]).toBe('1 come out as they are kept, 1 otherwise, 1 would not load.');
+      expect((await check(where, '--ended')).said.at(-1)).toBe(
+        '2 come out as they are kept, 1 otherwise, 1 would not load.',
+      );
+      expect(await rowsIn(where)).toEqual(before);
+    },
+  );
 
-  it.skipIf(!isThere)('has nothing to say of a database without games', async () => {
+  it.skipIf(!isThere)('reports nothing for a database without games', async () => {
     const { where } = await place();
     expect(await check(where)).toEqual({
       said: ['0 come out as they are kept, 0 otherwise, 0 would not load.'],
@@ -124,7 +127,7 @@ describe.each(PLACES)('fimbul check-games on %s', (_, isThere, place) => {
   });
 });
 
-it('of the version after this one, as it is built, names the games whose rules it changes', async () => {
+it('lists games whose rules a newer version changes', async () => {
   const { where } = await PLACES[0][2]();
   await withStored(where, async ({ table }) => {
     for (const game of ['glacier', 'wordfame']) await begin(table, game);
@@ -139,6 +142,6 @@ it('of the version after this one, as it is built, names the games whose rules i
   expect(said).toContain('\n1 come out as they are kept, 1 otherwise, 0 would not load.');
 });
 
-it('says so where there is no database', async () => {
+it('says that there is no database', async () => {
   await expect(check('/nowhere/fimbul.db')).rejects.toThrow(/there is no database/u);
 });

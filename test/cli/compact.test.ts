@@ -60,7 +60,7 @@ async function left(store: Store): Promise<readonly (number | undefined)[]> {
 }
 
 describe('fimbul compact', () => {
-  it('prunes games that have ended, gives the space of the file back, and says how much', async () => {
+  it('prunes ended games, shrinks the file and reports its sizes', async () => {
     const store = sqliteStore(openSqlite(file));
     await fill(store);
     await store.close();
@@ -73,7 +73,7 @@ describe('fimbul compact', () => {
     expect(await withStored(file, ({ store }) => left(store))).toEqual([0, MOVES - 1]);
   });
 
-  it('refuses while a program has the folder, and where there is no database', async () => {
+  it('refuses a folder in use and a missing database', async () => {
     await sqliteStore(openSqlite(file)).close();
     const lock = lockFolder(join(folder, 'data'));
     await expect(compact(file)).rejects.toThrow(/in use by another Fimbul .* Stop that one first/u);
@@ -83,7 +83,7 @@ describe('fimbul compact', () => {
   });
 
   it.skipIf(postgresPrograms() === undefined)(
-    'vacuums a server’s tables, and gives the space back only while nobody plays',
+    'vacuums a server’s tables, fully only if no program uses them',
     { timeout: 60_000 },
     async () => {
       const url = await freshDatabase();

@@ -24,7 +24,7 @@ async function fimbul(
 }
 
 describe.skipIf(postgresPrograms() === undefined)('a statement that fails', () => {
-  it('is told on the command line without its values', { timeout: 120_000 }, async () => {
+  it('is shown on the command line without its values', { timeout: 120_000 }, async () => {
     const file = join(folder, 'fimbul.db');
     const store = sqliteStore(openSqlite(file));
     // PostgreSQL has no text with a NUL in it.

@@ -38,21 +38,21 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('fimbul pack', () => {
-  it('looks at the pack of the game that is named, or of the one that has packs', () => {
+  it('uses the packs of the named game, or of the first game with packs', () => {
     expect(packsOf([plain, toy]).game).toBe('woodpile');
     expect(packsOf([plain, toy], 'woodpile').packs).toBe(packs);
     expect(() => packsOf([plain, toy], 'plain')).toThrow('plain has no packs; games with packs: woodpile');
     expect(() => packsOf([plain], 'plain')).toThrow('games with packs: none');
   });
 
-  it('checks, reports and describes it', () => {
+  it('checks a pack and prints its report and schema', () => {
     const file = fileOf('good.json', { id: 'mine', version: '2', tales: [3, 3] });
     expect(wrongIn(packs, file)).toEqual([]);
     expect(reportOf(packs, file)).toBe('tales: 3 3');
     expect(JSON.parse(schemaOf(packs))).toEqual(packs.schema());
   });
 
-  it('says what is wrong, and reports nothing of it', () => {
+  it('lists the faults of a pack and prints no report', () => {
     const file = fileOf('bad.json', { id: 'mine', version: '2' });
     expect(wrongIn(packs, file)).toEqual(['tales: a list is missing']);
     expect(() => reportOf(packs, file)).toThrow('is no sound pack: tales: a list is missing');

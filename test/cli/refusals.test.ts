@@ -77,7 +77,7 @@ describe('the command line refuses', () => {
   });
 });
 
-it('a balance is printed, and written only where somebody says', { timeout: 120_000 }, async () => {
+it('prints a balance and writes it only to a named file', { timeout: 120_000 }, async () => {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
   const here = process.cwd();

@@ -65,7 +65,7 @@ describe('fimbul review --stored', () => {
     expect(over?.winners.length).toBeGreaterThan(0);
   });
 
-  it('names the database when there is none', async () => {
+  it('names a missing database', async () => {
     const program = new Command().exitOverride();
     addReview(program);
     const db = join(folder, 'none.db');

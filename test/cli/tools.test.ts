@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '..', '..');
 const namesOf = (program: Command): readonly string[] => program.commands.map((one) => one.name()).sort();
 
 describe('developers’ commands in a checkout', () => {
-  it('are those that src/cli lists', () => {
+  it('are the ones that src/cli lists', () => {
     const program = new Command('fimbul');
     addTools(program);
     expect(namesOf(program)).toEqual([...TOOLS].sort());
@@ -55,7 +55,7 @@ describe('developers’ commands in a build without test/tools', () => {
     return main;
   }
 
-  it('say in one sentence what is missing and where to run it', async () => {
+  it('explain in one sentence where to run them', async () => {
     const ended = promisify(execFile)(process.execPath, [await builtAlone(), 'bench', 'load', '--json']);
     await expect(ended).rejects.toMatchObject({
       code: 1,

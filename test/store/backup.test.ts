@@ -107,7 +107,7 @@ describe('a backup', () => {
     },
   );
 
-  it('is one file, and overwrites nothing', async () => {
+  it('is one file and overwrites nothing', async () => {
     await begin();
     const made = await backup(database, file);
     expect(made).toMatchObject({ games: 1, events: 1 });
@@ -122,7 +122,7 @@ describe('a backup', () => {
 });
 
 describe('restoring', () => {
-  it('puts the old games back and keeps what was there aside', async () => {
+  it('brings the old games back and keeps the replaced database aside', async () => {
     const game = await begin();
     await backup(database, file);
     await playOn(game);
@@ -138,7 +138,7 @@ describe('restoring', () => {
     expect(await playOn(game)).toBe(true);
   });
 
-  it('makes the database where there was none', async () => {
+  it('creates the database if there is none', async () => {
     await begin();
     await backup(database, file);
     const other = join(folder, 'elsewhere', 'fimbul.db');
@@ -156,7 +156,7 @@ describe('restoring', () => {
     expect(inFolder()).not.toContain('fimbul.db.restoring');
   });
 
-  it('takes the place of a damaged database, which is kept', async () => {
+  it('replaces a damaged database and keeps it aside', async () => {
     await begin();
     await backup(database, file);
     await shut();
@@ -201,7 +201,7 @@ describe.each([
     spoil(file);
   });
 
-  it('is refused as a backup, and the database is left as it is', async () => {
+  it('is refused as a backup, and the database is not changed', async () => {
     await shut();
     const before = readFileSync(database);
     await expect(restore(file, database)).rejects.toThrow(StoreUnfit);
@@ -210,7 +210,7 @@ describe.each([
     expect(inFolder().filter((name) => name.startsWith('fimbul.db'))).toEqual(['fimbul.db']);
   });
 
-  it('is refused as the database, and left as it is', () => {
+  it('is refused as the database and not changed', () => {
     const before = readFileSync(file);
     expect(() => openSqlite(file)).toThrow(message);
     expect(readFileSync(file).equals(before)).toBe(true);
@@ -218,7 +218,7 @@ describe.each([
 });
 
 describe('a full disk', () => {
-  it('refuses the move, loses nothing, and goes on when there is room again', async () => {
+  it('refuses the move, loses nothing, and works again when there is space', async () => {
     const games = [await begin(), await begin()];
     const full = Number(db.$client.pragma('page_count', { simple: true }));
     db.$client.pragma(`max_page_count = ${full}`);

@@ -37,14 +37,14 @@ export function clubCases(open: OpenStore): void {
   const wish = { guild: 'north', module: 'woodpile', seats: 3, pace: 'daily' };
 
   describe('a club', () => {
-    it('has followers, once each, until they leave', async () => {
+    it('lists each follower once until they unfollow', async () => {
       for (const person of ['cy', 'bo', 'cy']) await store.follow(game.id, person, true);
       expect(await store.followers(game.id)).toEqual(['bo', 'cy']);
       await store.follow(game.id, 'bo', false);
       expect(await store.followers(game.id)).toEqual(['cy']);
     });
 
-    it('moves a game that lives in its thread into the thread that its first post opens', async () => {
+    it('moves a game that is played in a thread to the thread that its first post creates', async () => {
       const opener = { place: 'channel', body: { kind: 'thread' }, supersedes: false } as const;
       const { id } = await store.createGame({ ...newGame, channel: 'hall', thread: 'hall' }, [ada], [opener]);
       const placeOf = async (of: number) => {
@@ -60,7 +60,7 @@ export function clubCases(open: OpenStore): void {
       expect(await placeOf(game.id)).toEqual([newGame.channel, 'n']);
     });
 
-    it('numbers tournaments, and of two who have read the same one writes', async () => {
+    it('numbers tournaments, and accepts one of two concurrent writes', async () => {
       const of = { guild: 'north', name: 'Cup', host: 'ada', channel: 'c', home: 't', createdAt: 1 };
       const cup = await store.createTournament({ ...of, stage: 'signing', data: { people: ['bo', 'cy'] } });
       const next = await store.createTournament({ ...of, stage: 'running', data: {} });
@@ -77,7 +77,7 @@ export function clubCases(open: OpenStore): void {
       expect((await store.tournament(cup.id))?.data).toEqual({ people: ['former', 'cy'] });
     });
 
-    it('has a waiting list in which each stands once, and is crossed off once', async () => {
+    it('lists each person once on a waiting list and removes them once', async () => {
       for (const [person, at] of [
         ['bo', 5],
         ['ada', 3],
@@ -97,14 +97,14 @@ export function clubCases(open: OpenStore): void {
       expect((await store.wanted('north', 2)).map(({ pace }) => pace)).toEqual(['live']);
     });
 
-    it('knows the rematch of a game, the latest where one was ended', async () => {
+    it('knows the latest rematch of a game', async () => {
       expect(await store.rematch(game.id)).toBeUndefined();
       await store.saveRematch(game.id, 7);
       await store.saveRematch(game.id, 9);
       expect(await store.rematch(game.id)).toBe(9);
     });
 
-    it('keeps hours and calls of a person until they don’t want them', async () => {
+    it('saves a daily summary until it is dropped, and returns the notice that a new one replaces', async () => {
       await store.saveDaily({ person: 'bo', minute: 480, sentAt: 1 });
       await store.saveDaily({ person: 'bo', minute: 510, sentAt: 2 });
       await store.saveDaily({ person: 'ada', minute: 60, sentAt: 2 });
@@ -122,7 +122,7 @@ export function clubCases(open: OpenStore): void {
       expect([...before, last].map((row) => row?.message).toSorted()).toEqual(['l', 'm', 'o', 'p']);
     });
 
-    it('tells of finished games in the order in which they ended, and keeps ratings to the digit', async () => {
+    it('lists finished games in the order in which they ended, and saves ratings exactly', async () => {
       const over = { winners: ['red'], scores: { red: 2 }, how: '' };
       const ends = async (endedAt: number, stage = 'finished') =>
         (await store.createGame({ ...newGame, stage, over, endedAt }, [ada], [])).id;
@@ -157,7 +157,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.rated('north')).toBeUndefined();
     });
 
-    it('knows which returns a vote agreed on, and who was replaced', async () => {
+    it('knows undos and rewinds with consent, and replaced players', async () => {
       let revision = 0;
       const event = (seq: number, of: Partial<EventRow>) => ({ ...eventOf(game.id, seq), ...of });
       const writes: readonly Pick<GameWrite, 'event' | 'proposal'>[] = [
@@ -190,7 +190,7 @@ export function clubCases(open: OpenStore): void {
       expect((await store.course(game.id)).replacements).toEqual([{ by: 'former', person: 'former' }]);
     });
 
-    it('forgets whoever wants to be forgotten, also where two do', async () => {
+    it('deletes the data of two people', async () => {
       for (const person of ['bo', 'cy']) {
         await store.follow(game.id, person, true);
         await store.want({ ...wish, person, at: 5 });
@@ -214,7 +214,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.attempts(attempt.day)).toEqual([]);
     });
 
-    it('has one winter a day, which nothing changes', async () => {
+    it('saves one winter a day and never changes it', async () => {
       const first = { day: '2026-11-23', body: '{"a":1}', digest: 'one' };
       const other = { day: '2026-11-24', body: '{}', digest: 'two' };
       expect(await store.saveWinters([first])).toBe(1);
@@ -225,7 +225,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.winterDays('2026-11-24')).toEqual(['2026-11-24']);
     });
 
-    it('has one try of each at a day, and only those at the end among the lines', async () => {
+    it('saves one attempt per person and day, and lists only finished ones', async () => {
       await store.saveAttempt(attempt);
       await expect(store.saveAttempt({ ...attempt, moves: ['b'] })).rejects.toThrow(Stale);
       const going = { ...attempt, person: 'cy', moves: ['a'], result: null, play: null };
@@ -247,7 +247,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.attemptedDays('cy', 1)).toEqual(['2026-11-24']);
     });
 
-    it('gives a server’s hour to one process at a time, and again when it was not settled', async () => {
+    it('gives a server’s hour to one process at a time, and again after its lease', async () => {
       const hour = { guild: 'north', channel: 'c', language: 'en', minute: 480, zone: 'utc', sentAt: 1 };
       await store.saveWinterHour({ ...hour, minute: 60 });
       await store.saveWinterHour(hour);
@@ -271,7 +271,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.winterHour('north')).toBeUndefined();
     });
 
-    it('gives out summaries that are due, the longest due first, and leaves one that its person has changed', async () => {
+    it('claims due summaries, the oldest first, and keeps a change that its person made meanwhile', async () => {
       for (const person of ['ada', 'bo', 'cy']) await store.saveDaily({ person, minute: 60, sentAt: 1 });
       const first = await store.claimDailies(5, 9, 2);
       const second = await store.claimDailies(5, 9, 2);
@@ -306,7 +306,7 @@ export function clubCases(open: OpenStore): void {
       ]);
     });
 
-    it('keeps direct messages until they are sent, one of a kind, and leaves one that is asked for again', async () => {
+    it('queues one direct message of a kind until it is sent, and keeps one that was queued again', async () => {
       const of = { person: 'bo', kind: 'call', game: 0 };
       for (const at of [3, 4]) await store.queueDirect({ ...of, at });
       await store.queueDirect({ ...of, kind: 'end', game: 7, at: 5 });
@@ -331,7 +331,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.directChannel('bo')).toEqual({ ...row, channel: 'dm', told: true });
     });
 
-    it('gives out running tournaments that are due in batches, however many there are, and their cards', async () => {
+    it('claims due tournaments and their cards in batches', async () => {
       const of = {
         guild: 'north',
         name: 'Cup',
@@ -373,7 +373,7 @@ export function clubCases(open: OpenStore): void {
       expect([...(await store.claimCards(9, 12, 9))].toSorted()).toEqual([2, 3, 4]);
     });
 
-    it('knows the message of a kind that stands for a game', async () => {
+    it('knows the message of each kind that is edited for a game', async () => {
       expect(await store.standing(game.id, 'members')).toBeUndefined();
       const message = { channel: 'c', message: 'm', body: { kind: 'members', people: ['bo'] } };
       await store.stand(game.id, 'members', message);

@@ -35,8 +35,8 @@ async function another(): Promise<ChildProcess> {
   return child;
 }
 
-describe('a folder of data', () => {
-  it('belongs to one program at a time, and the second is told which', async () => {
+describe('a data folder', () => {
+  it('is used by one program at a time, which the refusal names', async () => {
     const child = await another();
     expect(() => lockFolder(folder)).toThrow(StoreUnfit);
     expect(() => lockFolder(folder)).toThrow(
@@ -44,7 +44,7 @@ describe('a folder of data', () => {
     );
   });
 
-  it('is free again when its program was killed, with nothing to clear away', async () => {
+  it('is free after its program was killed', async () => {
     const child = await another();
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');

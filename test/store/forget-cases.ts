@@ -57,8 +57,8 @@ export function forgetCases(open: OpenStore): void {
     return id;
   }
 
-  describe('somebody who is forgotten in a rich database', () => {
-    it('leaves everything that dice, digests and moves are verified by', async () => {
+  describe('a person whose data is deleted from a rich database', () => {
+    it('leaves everything that verifies dice, digests and moves', async () => {
       const game = await richGame();
       await store.saveWinters([{ day: '2026-11-23', body: JSON.stringify({ word: ID }), digest: ID }]);
       const kept = async () => {
@@ -88,7 +88,7 @@ export function forgetCases(open: OpenStore): void {
       expect(before.pack).toEqual(PACK.data);
     });
 
-    it('is named nowhere else any more', async () => {
+    it('is named nowhere else', async () => {
       const game = await richGame();
       const of = { guild: 'north', name: 'Cup', channel: 'c', home: 't', createdAt: 1 };
       const data = { entrants: [{ id: 1, person: ID }] };

@@ -24,7 +24,7 @@ const traces = (text: string): number =>
     0,
   );
 
-it('leaves no trace of whoever is forgotten in any file', async () => {
+it('leaves no trace of a deleted person in any file', async () => {
   const db = openSqlite(join(folder, 'games.db'));
   const table = createTable({ store: sqliteStore(db), registry: registryOf([anyModule(toyGame)]) });
   const { id } = await table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });

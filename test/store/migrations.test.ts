@@ -28,7 +28,7 @@ describe('migrations of PostgreSQL', () => {
     /^UPDATE /u,
   ];
   /** Unique indices on tables that an older version fills are no such thing; those of new tables are. */
-  it('expand: none takes away or changes what the version before has', () => {
+  it('only add: none removes or changes anything of the version before', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-next-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync(join(MIGRATIONS, 'postgres'), folder, { recursive: true });
@@ -44,7 +44,7 @@ describe('migrations of PostgreSQL', () => {
     }
   });
 
-  it('are held by their order in the journal, each with its file', () => {
+  it('are listed in the journal in their order, each with its file', () => {
     const journal = JSON.parse(
       readFileSync(join(MIGRATIONS, 'postgres', 'meta', '_journal.json'), 'utf8'),
     ) as {
@@ -57,7 +57,7 @@ describe('migrations of PostgreSQL', () => {
   });
 });
 
-describe.skipIf(postgresPrograms() === undefined)('a program and the tables of the one after it', () => {
+describe.skipIf(postgresPrograms() === undefined)('a program on the tables of a newer one', () => {
   const endings: (() => unknown)[] = [];
   afterEach(async () => {
     for (const end of endings.splice(0).reverse()) await end();
@@ -81,7 +81,7 @@ describe.skipIf(postgresPrograms() === undefined)('a program and the tables of t
   }
   const expanded = `SELECT 1 FROM information_schema.columns WHERE column_name = 'since_version'`;
 
-  it('starts and plays on them, though it would move nothing out of them', async () => {
+  it('starts and plays, but doesn’t move data out of them', async () => {
     const { url, folder, open } = await tables();
     await open({ folder });
     expect(await ask(url, expanded)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe.skipIf(postgresPrograms() === undefined)('a program and the tables of t
     await open({ folder });
   });
 
-  it('does not start on them once something is gone that it needs', async () => {
+  it('does not start if something that it needs was removed', async () => {
     const { url, folder, open } = await tables();
     await open({ folder });
     await ask(url, `COMMENT ON TABLE drizzle.__drizzle_migrations IS 'needs ${Date.now() * 2}'`);
@@ -118,7 +118,7 @@ describe.skipIf(postgresPrograms() === undefined)('a program and the tables of t
     expect(await ask(url, read)).toEqual([{ hash: 'another first migration', created_at: 1 }]);
   });
 
-  it('changes a table that something else reads for long without keeping people waiting', async () => {
+  it('changes a table during a long read without making players wait', async () => {
     const { url, folder, open } = await tables();
     const reader = new pg.Client({ connectionString: url });
     await reader.connect();

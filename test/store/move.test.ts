@@ -19,7 +19,7 @@ import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/p
 import { toyGame } from '../support/toy-game.js';
 
 /** What is kept goes from SQLite to PostgreSQL and back, and into files and back. */
-describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
+describe.skipIf(postgresPrograms() === undefined)('moving data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-move-'));
   const file = join(folder, 'old', 'fimbul.db');
   const host = { guild: 'north', person: 'ada' };
@@ -77,7 +77,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
     return ask(url, queries.join(' UNION ALL '));
   }
 
-  it('knows every table there is', () => {
+  it('covers every table', () => {
     const { $client } = openSqlite(':memory:');
     const all = $client
       .prepare(
@@ -89,7 +89,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
     expect(TABLES.map((table) => getTableName(tables[table])).sort()).toEqual(all.sort());
   });
 
-  it('brings everything over, taken up again where it was interrupted, and back the same', async () => {
+  it('moves everything there and back, also after an interruption', async () => {
     const [from, to] = [sqliteSide(file), await postgresSide(url)];
     const there = await closing([from, to], async () => {
       let rows = 0;
@@ -133,7 +133,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
     await database.close();
   });
 
-  it('copies a server into a file and puts it back, and keeps what stood there', async () => {
+  it('backs up a server to a file, restores it, and keeps the replaced data', async () => {
     const dump = join(folder, 'games.dump');
     expect(await backupServer(url, dump)).toMatchObject({ games: 4 });
     await expect(backupServer(url, dump)).rejects.toThrow('exists already');

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('opening a database', () => {
-  it('makes it, and opens it again as it was', () => {
+  it('creates it and opens it again unchanged', () => {
     openSqlite(file).$client.close();
     const { $client } = openSqlite(file);
     expect($client.pragma('journal_mode', { simple: true })).toBe('wal');
@@ -38,7 +38,7 @@ describe('opening a database', () => {
     $client.close();
   });
 
-  it('gives it the columns that the schema has', () => {
+  it('creates the columns of the schema', () => {
     const { $client } = openSqlite(':memory:');
     for (const table of Object.values(tables)) {
       const kept = $client.pragma(`table_info(${getTableName(table)})`) as { name: string }[];
@@ -47,7 +47,7 @@ describe('opening a database', () => {
     }
   });
 
-  it('tells rows from columns where both are asked for with the same words', () => {
+  it('returns rows and single columns for the same SQL', () => {
     const db = openSqlite(':memory:');
     const columns = db.select({ name: sqliteMaster.name }).from(sqliteMaster);
     const words = sql.raw(columns.toSQL().sql);
@@ -59,7 +59,7 @@ describe('opening a database', () => {
     db.$client.close();
   });
 
-  it('leaves a database of a newer program untouched and says so', () => {
+  it('refuses a database of a newer program and doesn’t change it', () => {
     const { $client } = openSqlite(file);
     $client
       .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
@@ -71,7 +71,7 @@ describe('opening a database', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('refuses a database of a version before the first release, and leaves it as it is', () => {
+  it('refuses a database of a version before the first release and doesn’t change it', () => {
     const { $client } = openSqlite(file);
     $client.exec(`UPDATE __drizzle_migrations SET hash = 'another first migration', created_at = 1`);
     $client.pragma('wal_checkpoint(TRUNCATE)');
@@ -84,7 +84,7 @@ describe('opening a database', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('leaves a database of something else untouched', () => {
+  it('refuses a database of another program and doesn’t change it', () => {
     openSqlite(file).$client.close();
     rmSync(file);
     const other = new Database(file);
@@ -98,27 +98,27 @@ describe('opening a database', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('refuses a file that is no database', () => {
+  it('refuses a file that is not a database', () => {
     openSqlite(file).$client.close();
     writeFileSync(file, 'a letter from home, '.repeat(100));
     expect(() => openSqlite(file)).toThrow(/not a readable database.*Nothing was changed.*fimbul restore/u);
   });
 });
 
-describe('what is left of a database', () => {
+describe('an incomplete database', () => {
   const made = (): void => {
     const { $client } = openSqlite(file);
     $client.close();
   };
 
-  it('is refused when it is empty, and left as it is', () => {
+  it('is refused if it is empty, and not changed', () => {
     made();
     writeFileSync(file, '');
     expect(() => openSqlite(file)).toThrow(/is empty.*may once have held games.*Nothing was changed/u);
     expect(readFileSync(file)).toHaveLength(0);
   });
 
-  it('is refused when it holds no tables and its -wal is gone', () => {
+  it('is refused if it has no tables and its -wal is missing', () => {
     mkdirSync(join(folder, 'deep'));
     const before = new Database(file);
     before.pragma('journal_mode = WAL');
@@ -130,7 +130,7 @@ describe('what is left of a database', () => {
     expect(() => openSqlite(file)).toThrow(/holds no tables.*its -wal is missing/u);
   });
 
-  it('is refused when only its -wal is there', () => {
+  it('is refused if only its -wal exists', () => {
     made();
     rmSync(file);
     writeFileSync(`${file}-wal`, 'what was written last');
@@ -138,7 +138,7 @@ describe('what is left of a database', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is a whole one in the file alone, from the moment it is made', () => {
+  it('is complete in its file alone right after its creation', () => {
     const { $client } = openSqlite(file);
     copyFileSync(file, `${file}.copy`);
     $client.close();

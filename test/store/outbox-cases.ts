@@ -32,7 +32,7 @@ export function outboxCases(open: OpenStore): void {
       ]);
     });
 
-    it('gives an unsettled post out again after its lease, with the same nonce', async () => {
+    it('gives a post out again after its lease, with the same nonce', async () => {
       await write(0, 0, [notice('a')]);
       const [first] = await store.claimPosts(10, 100, 10);
       expect(await store.claimPosts(109, 100, 10)).toEqual([]);
@@ -43,14 +43,14 @@ export function outboxCases(open: OpenStore): void {
       expect(first?.nonce.length).toBeLessThanOrEqual(25);
     });
 
-    it('gives out at once what a process that is gone had', async () => {
+    it('gives out the posts of a process that is gone at once', async () => {
       await write(0, 0, [notice('a')]);
       await store.claimPosts(10, 100, 10);
       await store.releasePosts();
       expect(await store.claimPosts(11, 100, 10)).toHaveLength(1);
     });
 
-    it('takes for possible that a post stands which was begun and never confirmed, and no other', async () => {
+    it('marks only an unconfirmed attempt as possibly posted', async () => {
       await write(0, 0, [notice('a')]);
       await store.releasePosts();
       expect((await store.claimPosts(10, 100, 10))[0]?.mayStandSince).toBeNull();
@@ -81,7 +81,7 @@ export function outboxCases(open: OpenStore): void {
       expect((await store.claimPosts(52, 100, 10))[0]?.body).toEqual({ kind: 'notice', key: 'b' });
     });
 
-    it('lets a living post take the place of those that nobody has begun to send', async () => {
+    it('lets an edited post replace those that nobody has claimed', async () => {
       await write(0, 0, [status(0)]);
       await write(1, 1, [status(1)]);
       const [one] = await store.claimPosts(10, 100, 10);
@@ -96,7 +96,7 @@ export function outboxCases(open: OpenStore): void {
       expect(await store.nextPostAt(14)).toBe(114);
     });
 
-    it('keeps the thread that a post made', async () => {
+    it('saves the thread that a post created', async () => {
       await write(0, 0, [notice('a')]);
       const [post] = await store.claimPosts(10, 100, 10);
       await store.recordPost(post?.id ?? 0, { channel: 'hall', message: 'm', thread: 't', at: 11 });
@@ -109,7 +109,7 @@ export function outboxCases(open: OpenStore): void {
   describe('queues of the outbox', () => {
     const body = ({ body: of }: { readonly body: object }): object => of;
 
-    it('of a channel and of a thread don’t wait for each other', async () => {
+    it('for a channel and for a thread don’t wait for each other', async () => {
       await write(0, 0, [notice('closed'), notice('behind'), status(0)]);
       const claimed = await store.claimPosts(10, 100, 10);
       expect(claimed.map(({ place }) => place)).toEqual(['thread', 'channel']);
@@ -131,7 +131,7 @@ export function outboxCases(open: OpenStore): void {
       expect((await store.claimPosts(15, 100, 10)).map(({ id }) => id)).toEqual([again?.id]);
     });
 
-    it('send nothing to a thread that is still to be made', async () => {
+    it('send nothing to a thread that doesn’t exist yet', async () => {
       const thread: NewPost = { place: 'channel', body: { kind: 'thread' }, supersedes: false };
       await write(0, 0, [thread, notice('a')]);
       const [first, ...others] = await store.claimPosts(10, 100, 10);
@@ -140,7 +140,7 @@ export function outboxCases(open: OpenStore): void {
       expect((await store.claimPosts(12, 100, 10)).map(body)).toEqual([{ kind: 'notice', key: 'a' }]);
     });
 
-    it('give each server its share, however much others want', async () => {
+    it('give each server its share, however many posts others have', async () => {
       for (let n = 0; n < 6; n++) await store.createGame(newGame, [], [status(n)]);
       const south = await store.createGame({ ...newGame, guild: 'south' }, [], [status(9)]);
       const shares = { perServer: 3, cardsPerServer: 2, resting: [] };
@@ -152,7 +152,7 @@ export function outboxCases(open: OpenStore): void {
       expect(later.map((post) => post.game)).toEqual([south.id]);
     });
 
-    it('of cards that stand are one of each channel, and let everything else past', async () => {
+    it('edit one card of a channel at a time and let other posts pass', async () => {
       const shares = { perServer: 3, cardsPerServer: 2 };
       const inHall = [game, await store.createGame(newGame, [], []), await store.createGame(newGame, [], [])];
       const inYard = await store.createGame({ ...newGame, channel: 'yard' }, [], []);
@@ -192,7 +192,7 @@ export function outboxCases(open: OpenStore): void {
       expect(after.map(({ game: of, body: { seq } }) => [of, seq])).toEqual([[inHall[2]?.id, 1]]);
     });
 
-    it('don’t wait for a moment that a wrong clock has set', async () => {
+    it('don’t wait for a time that a wrong clock has set', async () => {
       const now = 1_000_000;
       const year = 365 * 24 * 60 * 60 * 1000;
       await write(0, 0, [notice('a')]);
@@ -202,7 +202,7 @@ export function outboxCases(open: OpenStore): void {
       expect(await store.claimPosts(now, 100, 10)).toHaveLength(1);
     });
 
-    it('are taken away when they were settled long ago, but not what was given up or waits', async () => {
+    it('are pruned of posts that were sent long ago, not of dropped or pending ones', async () => {
       await write(0, 0, [notice('a'), notice('b'), notice('c'), notice('d')]);
       const next = async (): Promise<number> => (await store.claimPosts(10, 100, 1))[0]?.id ?? 0;
       await store.recordPost(await next(), { channel: 'hall', message: 'm1', at: 11 });
@@ -222,7 +222,7 @@ export function outboxCases(open: OpenStore): void {
     const MINUTE = 60_000;
     const nobody = { waiting: 0, closed: 0, hanging: 0, oldestDue: 0 };
 
-    it('say for how long the oldest that could go has been waiting', async () => {
+    it('say how long the oldest sendable post has been waiting', async () => {
       expect(await store.outboxState(100)).toEqual(nobody);
       await write(0, 0, [notice('a'), notice('b')]);
       expect(await store.outboxState(1005)).toEqual({ ...nobody, waiting: 2, oldestDue: 1000 });
@@ -254,7 +254,7 @@ export function outboxCases(open: OpenStore): void {
       }
     });
 
-    it('count a post that waits for a permission apart, with those behind it', async () => {
+    it('count posts that wait for a permission, and those behind them, separately', async () => {
       const thread: NewPost = { place: 'channel', body: { kind: 'thread' }, supersedes: false };
       await write(0, 0, [thread, notice('in the thread'), call]);
       const other = await store.createGame(newGame, [], [notice('elsewhere')]);

@@ -27,26 +27,26 @@ export function portCases(open: OpenStore): void {
     store.write({ game: game.id, revision, at: 5, fields: { seq }, event: eventOf(game.id, seq), posts });
 
   describe('a write', () => {
-    it('keeps the event as it was given', async () => {
+    it('saves the event unchanged', async () => {
       await write(0, 0);
       expect(await store.events(game.id)).toEqual([eventOf(game.id, 0)]);
       expect(await store.loadGame(game.id)).toEqual({ ...game, seq: 0, revision: 1 });
     });
 
-    it('is refused when somebody has written since', async () => {
+    it('is refused if the game has another revision', async () => {
       await write(0, 0);
       await expect(write(1, 0)).rejects.toThrow(Stale);
       expect(await store.events(game.id)).toHaveLength(1);
     });
 
-    it('is refused as a whole when its event number is taken', async () => {
+    it('is refused as a whole if its event number is taken', async () => {
       await write(0, 0);
       await expect(write(0, 1, [notice('lost')])).rejects.toThrow(Stale);
       expect((await store.loadGame(game.id))?.revision).toBe(1);
       expect(await store.claimPosts(10, 10, 10)).toEqual([]);
     });
 
-    it('replaces places and forgets panels of seats that are done', async () => {
+    it('replaces places and deletes drafts', async () => {
       const panel = { game: game.id, seat: 'red', panel: 'assign', seq: 0, data: { hunters: 2 }, at: 3 };
       await store.saveDraft(panel);
       await store.saveDraft({ ...panel, data: { hunters: 3 } });
@@ -67,7 +67,7 @@ export function portCases(open: OpenStore): void {
   });
 
   describe('loading a position', () => {
-    it('gives the latest snapshot before the event and the events after it', async () => {
+    it('returns the latest saved position and the events after it', async () => {
       for (let seq = 0; seq < 6; seq++)
         await store.write({
           game: game.id,
@@ -110,7 +110,7 @@ export function portCases(open: OpenStore): void {
   });
 
   describe('people and settings', () => {
-    it('are kept and changed', async () => {
+    it('are saved and changed', async () => {
       expect(await store.person('ada')).toBeUndefined();
       const hours = { quietFrom: null, quietTo: null, awayFrom: null, awayUntil: null, direct: null };
       await store.savePerson({ id: 'ada', language: 'de', zone: null, quick: null, ...hours });
@@ -140,8 +140,8 @@ export function portCases(open: OpenStore): void {
     });
   });
 
-  describe('at the same time', () => {
-    it('one of many who have read the same writes, the others are told', async () => {
+  describe('concurrently', () => {
+    it('one of many writers of the same revision succeeds, the others are refused', async () => {
       const all = await Promise.allSettled(
         Array.from({ length: 8 }, (_, n) => write(0, 0, [notice(String(n))])),
       );
@@ -151,7 +151,7 @@ export function portCases(open: OpenStore): void {
       expect(await store.outboxState(10)).toMatchObject({ waiting: 1 });
     });
 
-    it('games get numbers of their own, and a post goes to one of those who claim', async () => {
+    it('games get different numbers, and a post goes to one claimant', async () => {
       const made = await Promise.all(
         Array.from({ length: 6 }, () => store.createGame(newGame, [], [status(0)])),
       );
@@ -164,8 +164,8 @@ export function portCases(open: OpenStore): void {
     });
   });
 
-  describe('what is kept', () => {
-    it('comes back as it was given: JSON, its order, texts that look like something else', async () => {
+  describe('stored data', () => {
+    it('comes back unchanged: JSON, the order of its keys, texts that look like numbers', async () => {
       const options = { z: '1', a: 'null', m: 'ä "quoted" \u2603 \\ \'' };
       const made = await store.createGame(
         { ...newGame, name: "O'Brien; DROP TABLE games; --", options, over: null, awaited: [] },
@@ -183,7 +183,7 @@ export function portCases(open: OpenStore): void {
       expect(await store.setting('north', 'thing')).toBeUndefined();
     });
 
-    it('are the board, the public view and the pack of a game, the latest of each', async () => {
+    it('has the latest board, public view and pack of a game', async () => {
       for (const seq of [0, 1])
         await store.write({
           game: game.id,
@@ -205,7 +205,7 @@ export function portCases(open: OpenStore): void {
       expect([await turns(1), await turns(2)]).toEqual([2, 0]);
     });
 
-    it('are orders, in the order in which they were first made', async () => {
+    it('has orders in the order in which they were first saved', async () => {
       const order = (id: string, data: Json | null): OrderChange => ({
         seat: 'red',
         kind: 'policy',
@@ -235,7 +235,7 @@ export function portCases(open: OpenStore): void {
       ]);
     });
 
-    it('is a vote, from its opening to its end, with what is due', async () => {
+    it('has a vote from its opening to its end, with its deadline', async () => {
       const proposal: NewProposal = {
         game: game.id,
         kind: 'rewind',
@@ -266,7 +266,7 @@ export function portCases(open: OpenStore): void {
       expect(await store.claimDue(70, 20)).toEqual([{ id: game.id, wake: true, act: false }]);
     });
 
-    it('is a lesson, which goes on from where it stands or not at all', async () => {
+    it('refuses a lesson’s step if the lesson has changed since it was read', async () => {
       const lesson: LessonRow = {
         guild: 'north',
         person: 'ada',
@@ -285,7 +285,7 @@ export function portCases(open: OpenStore): void {
       expect(await store.lessonIn('south', 't')).toBeUndefined();
     });
 
-    it('is what a pupil has chosen, which nobody who read it before writes over', async () => {
+    it('refuses to overwrite a pupil’s newer choices', async () => {
       const lesson: LessonRow = {
         guild: 'north',
         person: 'bo',
@@ -309,7 +309,7 @@ export function portCases(open: OpenStore): void {
       expect((await store.lesson('north', 'bo', 'woodpile'))?.composed).toBeNull();
     });
 
-    it('are figures of a server and of a person', async () => {
+    it('gives statistics of a server and of a person', async () => {
       const over: GameRow['over'] = { how: 'rules', scores: { red: 3, blue: 5 }, winners: ['blue'] };
       const done = { ...newGame, guild: 'big', stage: 'finished', over, startedAt: 100, endedAt: 300 };
       const bo = { ...ada, place: 2, seat: 'blue', person: 'bo' };
@@ -343,7 +343,7 @@ export function portCases(open: OpenStore): void {
     }
     const twice = [ada, { ...ada, person: 'walrus' }];
 
-    it('says nothing of a new game’s seed or of its people', async () => {
+    it('reveals neither a new game’s seed nor its people', async () => {
       const error: unknown = await store.createGame({ ...newGame, seed: 'walrus' }, twice, []).then(
         () => 'written',
         (failed: unknown) => failed,
@@ -353,7 +353,7 @@ export function portCases(open: OpenStore): void {
       expect(shownOf(error)).toContain('seats');
     });
 
-    it('says nothing of a sealed move', async () => {
+    it('doesn’t reveal a sealed move', async () => {
       const event = { ...eventOf(game.id, 0), move: 'offer walrus' };
       const work = { game: game.id, revision: 0, at: 5, fields: {}, event, posts: [] };
       const error: unknown = await store.write({ ...work, places: twice }).catch((failed: unknown) => failed);
@@ -362,7 +362,7 @@ export function portCases(open: OpenStore): void {
     });
   });
 
-  describe('what follows from the log of a game', () => {
+  describe('data that can be replayed from the log', () => {
     const saved = async (id: number): Promise<unknown> => {
       const at = async (seq: number) => (await store.loadPosition(id, seq))?.seq;
       const view = (await store.keptView(id))?.view;
@@ -380,7 +380,7 @@ export function portCases(open: OpenStore): void {
     };
     const all = { at: [0, 1, 2], view: { at: 2 }, board: 2 };
 
-    it('is taken away when the game ended long ago, and what can’t be rebuilt stays', async () => {
+    it('is deleted long after the end of a game, and other data stays', async () => {
       const done = { ...newGame, stage: 'finished', endedAt: 100 };
       const plain = await store.createGame(done, [], []);
       const withPack = await store.createGame({ ...done, options: { pack: 'mine@12' } }, [], []);
@@ -400,21 +400,21 @@ export function portCases(open: OpenStore): void {
     });
   });
 
-  describe('figures of games under way', () => {
+  describe('statistics of running games', () => {
     const figures = async (): Promise<unknown> => {
       const { finished, wins, winners } = await store.guildTally('north', 5);
       return { finished, wins, winners, records: (await store.personTally('north', 'ada')).records };
     };
     const nothing = { finished: [], wins: [], winners: [], records: [] };
 
-    it('count no game that a move was made in as finished', async () => {
+    it('don’t count a running game as finished', async () => {
       const fields = { over: null, untold: null, startedAt: 1_700_000_000_000 };
       await store.write({ game: game.id, revision: 0, at: 5, fields, posts: [] });
       expect(await figures()).toEqual(nothing);
     });
   });
 
-  it('records of a person tell the seats that someone else or an AI plays now', async () => {
+  it('records of a person include seats that someone else or an AI plays now', async () => {
     const places = [
       { ...ada, person: 'ada', former: 'bo' },
       { ...ada, place: 2, seat: 'blue', person: null, ai: 'random', former: 'bo' },
@@ -430,8 +430,8 @@ export function portCases(open: OpenStore): void {
     });
   });
 
-  describe('whoever is forgotten', () => {
-    it('is in nothing that is kept any more, and their games are known to have changed', async () => {
+  describe('a person whose data is deleted', () => {
+    it('is in no table, and their games have new revisions', async () => {
       const bo = { ...ada, place: 2, seat: 'blue', person: 'bo' };
       const made = await store.createGame(
         { ...newGame, host: 'bo' },

@@ -10,7 +10,7 @@ import { portCases } from './port-cases.js';
 
 const isThere = postgresPrograms() !== undefined;
 
-it('has a PostgreSQL to be tried on', () => {
+it('finds a PostgreSQL server to test on', () => {
   if (!isThere)
     console.error('NO POSTGRESQL HERE: the store on PostgreSQL is not tried (apt-get install postgresql)');
   // Set by `.ci/run`: there it must be tried.

@@ -36,8 +36,8 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const modes = (folder = data): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]));
 
-describe.skipIf(process.platform === 'win32')('files of what is kept', () => {
-  it('can be read by nobody else: the folder, the lock, the database and what lies beside it', () => {
+describe.skipIf(process.platform === 'win32')('data files', () => {
+  it('are private: the folder, the lock, the database and the files beside it', () => {
     const lock = lockFolder(data);
     const db = openSqlite(join(data, 'fimbul.db'));
     db.$client.exec('CREATE TABLE more (x)');
@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('files of what is kept', () => {
     lock.release();
   });
 
-  it('are corrected at the start where an older program made them, and nothing else is', async () => {
+  it('of an older program become private at the start, and no other files do', async () => {
     mkdirSync(data, { mode: 0o755 });
     openSqlite(join(data, 'fimbul.db')).$client.close();
     await backup(join(data, 'fimbul.db'), join(data, 'monday'));
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('files of what is kept', () => {
     expect(Object.keys(ours)).toEqual(expect.arrayContaining([...old, 'monday', 'monday.dump']));
   });
 
-  it('leave a folder alone that everybody writes to', () => {
+  it('don’t change the permissions of a shared folder', () => {
     mkdirSync(data);
     chmodSync(data, 0o1777);
     ownFolder(data);
@@ -88,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('files of what is kept', () => {
     expect(() => keepPrivate(join(data, 'missing'))).not.toThrow();
   });
 
-  it('are private in backups, restored databases and what was put aside', async () => {
+  it('are private as backups, restored databases and replaced databases', async () => {
     const file = join(data, 'fimbul.db');
     openSqlite(file).$client.close();
     const copies = join(home, 'backups');
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('files of what is kept', () => {
     expect([modeOf(file), modeOf(aside)]).toEqual(['600', '600']);
   });
 
-  it('are private in the room', async () => {
+  it('of the room are private', async () => {
     mkdirSync(data);
     writeFileSync(join(data, 'other'), '');
     const room = await createRoom({ dbFile: join(data, 'room.db') });
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('files of what is kept', () => {
     expect(modeOf(join(data, 'other'))).toBe('644');
   });
 
-  it.skipIf(postgresPrograms() === undefined)('are private in a backup of PostgreSQL', async () => {
+  it.skipIf(postgresPrograms() === undefined)('are private as backups of PostgreSQL', async () => {
     const url = await freshDatabase();
     await backupServer(url, join(home, 'monday.dump'));
     expect(modeOf(join(home, 'monday.dump'))).toBe('600');

@@ -125,7 +125,7 @@ describe.skipIf(postgresPrograms() === undefined)('the tables of SQLite and of P
     expect(there[what]).toEqual(here[what]);
   });
 
-  it('differ in nothing but what processes need of one another', async () => {
+  it('differ only in columns and indexes for several processes', async () => {
     const names = await ask<{ name: string }>(
       url,
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,

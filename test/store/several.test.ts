@@ -62,7 +62,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     return id;
   }
 
-  it('leave what programs do to whoever wrote it, until that one is gone', async () => {
+  it('leave due work to the process that wrote it until that one is gone', async () => {
     const { one, two } = await several();
     const id = await running(one.store);
     expect(await two.store.claimDue(200, LEASE)).toEqual([]);
@@ -74,7 +74,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     expect(await two.store.claimDue(200, LEASE)).toEqual([]);
   });
 
-  it('see to what one that hangs has not done for as long as it had it', async () => {
+  it('take over due work after the lease of a process that hangs', async () => {
     const { one, two } = await several();
     const id = await running(one.store);
     expect(await two.store.claimDue(100 + LEASE - 1, LEASE)).toEqual([]);
@@ -85,7 +85,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     expect((await one.store.loadGame(id))?.actAt).toBeNull();
   });
 
-  it('give each deadline to one of them', async () => {
+  it('give each deadline to one process', async () => {
     const { one, two } = await several();
     const ids: number[] = [];
     for (let at = 0; at < 30; at++) {
@@ -102,7 +102,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     expect(new Set([...ofOne, ...ofTwo, ...rest.map(({ id }) => id)])).toEqual(new Set(ids));
   });
 
-  it('send what one had begun that is gone, not what one has that was only cut off', async () => {
+  it('send the posts of a process that is gone, not of one that reconnects', async () => {
     const { one, two } = await several();
     await one.store.createGame(newGame, [ada], [notice('told')]);
     const [post] = await one.store.claimPosts(10, 60_000, 5);
@@ -117,7 +117,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     ]);
   });
 
-  it('look again at what the server may have forgotten when it went away, but for what is under way', async () => {
+  it('recheck claims after a crash of the server, except for posts that are being sent', async () => {
     const { url, one, two } = await several();
     await one.store.createGame(newGame, [ada], [notice('told')]);
     await one.store.createGame({ ...newGame, guild: 'other' }, [ada], [notice('told')]);
@@ -144,7 +144,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     expect(await two.store.claimPosts(14, 60_000, 5, nothing)).toEqual([]);
   });
 
-  it('work on one game one after another, and hear of one another', async () => {
+  it('work on a game one after another and notify each other', async () => {
     const { one, two } = await several();
     let inside = 0;
     let most = 0;
@@ -170,7 +170,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     await vi.waitFor(() => expect(heard).toEqual(['posts']));
   });
 
-  it('take a thing over from one that is gone, and keep it when the server has crashed', async () => {
+  it('take a lock over from a process that is gone, and keep it after a crash of the server', async () => {
     const { url, one, two } = await several();
     const giveBack = await one.processes.take('shards', () => {});
     expect(giveBack).toBeDefined();
@@ -189,7 +189,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     await vi.waitFor(async () => expect(await two.processes.take('shards', () => {})).toBeDefined());
   });
 
-  it('find what is due, and lists, by their indexes', async () => {
+  it('find due work and lists by indexes', async () => {
     const { url, one } = await several();
     const { id } = await one.store.createGame(newGame, [ada], [notice('told')]);
     const asked: Asked[] = [];

@@ -21,7 +21,7 @@ describe('the store on SQLite', () => {
   outboxCases(open);
 });
 
-it('stores the lack of a JSON value as NULL when a game changes', async () => {
+it('stores a missing JSON value as NULL when a game changes', async () => {
   const db = openSqlite(':memory:');
   const store = sqliteStore(db);
   const { id } = await store.createGame(newGame, [], []);
@@ -50,7 +50,7 @@ function again({ $client }: Sqlite, game: number, times: number): void {
   })();
 }
 
-describe('figures', () => {
+describe('statistics', () => {
   it('count every game of a server, however many there are', async () => {
     const over: GameRow['over'] = { how: 'rules', scores: { red: 3, blue: 5 }, winners: ['blue'] };
     const big = { ...newGame, guild: 'big' };

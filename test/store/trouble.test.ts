@@ -24,8 +24,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a write lock that somebody else holds', () => {
-  it('holds up the one who writes, not the thread, and what was asked for is kept when it goes', async () => {
+describe('a write lock of another process', () => {
+  it('delays the write, not the thread, and the write succeeds when it is released', async () => {
     const store = sqliteStore(db);
     other.exec('BEGIN IMMEDIATE');
     let longest = 0;
@@ -44,7 +44,7 @@ describe('a write lock that somebody else holds', () => {
     expect(longest).toBeLessThan(1000);
   });
 
-  it('is waited for only so long; then whoever asked is refused, and whoever runs the program hears of it', async () => {
+  it('is waited for until a time limit; then the write is refused and the operator notified', async () => {
     const heard: unknown[] = [];
     const store = refusing(sqliteStore(db), (error) => heard.push(error), SQLITE_TROUBLE, 200);
     const patient = {

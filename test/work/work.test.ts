@@ -36,7 +36,7 @@ describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
   >[0];
   const thought = { game: 'g', ai: 'a', view: {}, seat: 's', choices: [], seed: 1 };
 
-  it('waits for its tables where another process that begins beside it is making them', async () => {
+  it('waits while another process creates its tables', async () => {
     const url = await freshDatabase();
     open.push(() => dropDatabase(url));
     const other = new pg.Client(url);
@@ -62,7 +62,7 @@ describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
     )();
   });
 
-  it('is done by a worker where there is one, and here where there is none or it can’t', async () => {
+  it('is done by a worker, or here if there is none or it fails', async () => {
     const { asks, works } = await two();
     const here: Work = {
       think: vi.fn(async () => ({ verb: 'here', args: [] })),
@@ -86,7 +86,7 @@ describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
     await vi.waitFor(async () => expect(await work.think(thought)).toEqual({ verb: 'here', args: [] }), 5000);
   });
 
-  it('that is more urgent comes first, and what nobody does in time is given back', async () => {
+  it('that is more urgent comes first, and work that nobody does in time is rejected', async () => {
     const { asks, works } = await two();
     const order: string[] = [];
     let free = (): void => {};
