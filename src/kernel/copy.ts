@@ -1,4 +1,4 @@
-/** Copies of plain data: what JSON can say, in four to six times less time than by writing it down and reading it. */
+/** Copies JSON data, 4 to 6 times faster than `JSON.parse(JSON.stringify())`. */
 
 function copied(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -42,7 +42,7 @@ export function fastDice(seed: string, nonces: readonly string[] = []): FastDice
   return { state: [word(0), word(8), word(16), word(24)], count: 0 };
 }
 
-/** Told of every number that is drawn: one of `n`, counted from 0. */
+/** Called with every drawn number, 0 to n − 1. */
 export type Witness = (n: number, drawn: number) => void;
 
 interface Source {
@@ -76,7 +76,7 @@ class Stream implements Source {
   }
 
   draw(n: number): number {
-    // What would make the first numbers likelier than the last is thrown away.
+    // Rejects words of the last, incomplete range, which would bias the result.
     const even = RANGE - (RANGE % n);
     for (;;) {
       const word = this.#word();
@@ -108,7 +108,7 @@ class Fast implements Source {
 /** Live dice over a position's state of them. `save` writes the state back. */
 export class Dice {
   readonly #state: DiceState;
-  /** Made when the first number is wanted: most positions are opened for a look. */
+  /** Made at the first draw: most positions are only read. */
   #source: Source | undefined;
   #count: number;
   #script: number[] | undefined;
@@ -190,7 +190,7 @@ export class Dice {
       : { state: state.state, count: this.#count };
   }
 
-  /** What is left of what was laid down. */
+  /** Saves the luck that is still laid down. */
   #saveLaid(saved: DiceState): void {
     if (this.#script !== undefined && this.#script.length > 0) saved.script = this.#script;
     if (this.#draws !== undefined && this.#draws.length > 0) saved.draws = this.#draws;
@@ -208,7 +208,7 @@ export function withLuck(now: DiceState, { dice = [], draws = [], shuffles = [] 
   };
 }
 
-/** What a shuffled thing is called in a script. */
+/** The name of a shuffled item in a script. */
 function laidId(item: unknown): string {
   return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : String(item);
 }

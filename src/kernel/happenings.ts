@@ -1,26 +1,23 @@
 import type { Happening, Json, Setback } from './basics.js';
 
-/**
- * A happening says itself where it is told: one entry for each that a game has, made by `told` with the arguments that
- * it is said with. The words are the text with its key.
- */
+/** A game declares each of its happenings with `told`: its arguments and where it is told. Its text has the same key. */
 
 type Args = Readonly<Record<string, Json>>;
 
 declare const says: unique symbol;
 
 export interface Telling<A extends Args = Args> {
-  /** Somebody who was away wants to know it: told in the short report of a phase. */
+  /** Told in the short report of a phase. */
   readonly headline?: true;
-  /** The saga of the game may pick it, by this weight; in the words of `tale.<key>` where there are any. */
+  /** Weight in the saga of the game; its text is `tale.<key>` if there is one. */
   readonly tale?: number;
-  /** Told to its seat when it happens; the seat's history doesn't repeat it, as nobody may look at it again. */
+  /** Told to its seat once and left out of the seat's history. */
   readonly once?: true;
-  /** It tells the score in parts. */
+  /** Part of the score. */
   readonly reckoning?: true;
-  /** What a turn's report counts of it: who died, what failed. */
+  /** The setback that a report of the turn counts: a death, a failure. */
   setback?(args: A): Setback | undefined;
-  /** Never there: only the compiler knows the arguments. */
+  /** Never set: carries the type of the arguments. */
   readonly [says]?: A;
 }
 

@@ -5,39 +5,36 @@ import { race } from './racing.js';
 import { type Draw, shuffle } from './random.js';
 import type { Ai, Choice, GameModule, Move, Planner, Position, Seat } from './types.js';
 
-/**
- * Levels of programs, the same in every game, out of what each game brings: one that plays anything, one that takes what
- * looks best, and, where it has one, one that thinks ahead.
- */
+/** The AI levels, the same in every game, made of the AIs that a game brings: random, greedy, and a planner if it has one. */
 
 /** The weakest first. */
 export const LEVELS: readonly string[] = ['random', 'apprentice', 'teacher', 'greedy', 'planner', 'sage'];
 
-/** The two that think ahead: one for a moment, one as long as it may. */
+/** The two that think ahead: the planner briefly, the sage as long as it may. */
 export const PLANNER = 'planner';
 export const SAGE = 'sage';
 
-/** The one that says after somebody's turn what it saw, where programs may be asked. */
+/** The level that comments on a turn afterwards, where AIs may be asked for advice. */
 export const TEACHER = 'teacher';
 
-/** Programs in the order in which they are offered: levels, the weakest first, then whoever else a game has. */
+/** AIs in the order in which they are offered: levels, the weakest first, then the game's others. */
 export function byLevel(names: readonly string[]): readonly string[] {
   const levels = LEVELS.filter((level) => names.includes(level));
   return [...levels, ...names.filter((name) => !LEVELS.includes(name))];
 }
 
-/** Of a hundred decisions an apprentice makes so many as the quick one would, and the others by chance. */
+/** Percentage of decisions where the apprentice plays like "greedy"; the rest are random. */
 const CARE = 65;
 
-/** Of a hundred decisions a teacher makes so many by chance while it leads, so that whoever learns comes along. */
+/** Percentage of random decisions of a teacher that leads, so that a beginner can keep up. */
 const KINDNESS = 50;
 
-/** How often a sage thinks a decision through at most, each time in other worlds. */
+/** Most runs of a sage on one decision, each with other samples. */
 export const MOST_VOTES = 9;
-/** So many alike, and none otherwise, are enough. */
+/** So many equal votes without another end the vote. */
 const AGREED = 3;
 
-/** Moves that one decision came to when it was thought through several times. */
+/** The moves that several runs on one decision chose. */
 export class Ballot {
   readonly #votes = new Map<string, number>();
 
@@ -46,7 +43,7 @@ export class Ballot {
     this.#votes.set(text, (this.#votes.get(text) ?? 0) + 1);
   }
 
-  /** Can more votes, of `most` in all, still change it? */
+  /** Whether more votes, `most` in all, can change the result. */
   isOpen(most: number): boolean {
     const [first = 0, second = 0] = this.#counts();
     const cast = this.#counts().reduce((sum, votes) => sum + votes, 0);
@@ -54,7 +51,7 @@ export class Ballot {
     return cast < most && first - second <= most - cast;
   }
 
-  /** What most were for; of several the one that came first. */
+  /** The move with the most votes; the first of several. */
   get best(): Move | undefined {
     const [most] = [...this.#votes].toSorted(([, a], [, b]) => b - a);
     return most === undefined ? undefined : parseMove(most[0]);
@@ -65,7 +62,7 @@ export class Ballot {
   }
 }
 
-/** A game with a program of each level. One without a quick program has none. */
+/** Adds an AI of each level to a game; a game without greedy and random AIs stays as it is. */
 export function withLevels<G, View>(module: GameModule<G, View>): GameModule<G, View> {
   const { greedy, random, planner = greedy } = module.ai;
   if (greedy === undefined || random === undefined || planner === undefined) return module;
@@ -80,7 +77,7 @@ export function withLevels<G, View>(module: GameModule<G, View>): GameModule<G, 
   };
 }
 
-/** In front of everybody by something that the game measures, and behind the first by nothing. */
+/** Ahead of everyone in one measure, and behind in none. */
 function leads<G, View>({ meta, timeline }: GameModule<G, View>, view: View, seat: Seat): boolean {
   if (timeline === undefined) return false;
   const others = meta.seats.flatMap(({ id }) => (id === seat ? [] : [id]));
@@ -92,7 +89,7 @@ function leads<G, View>({ meta, timeline }: GameModule<G, View>, view: View, sea
   return ahead.every((by) => by >= 0) && ahead.some((by) => by > 0);
 }
 
-/** Has a decision thought through again and again, with so many playouts each time. */
+/** Runs a planner several times on one decision and takes the vote. */
 function againAndAgain<View>(plan: Planner<View>): Planner<View> {
   return (input) => {
     const ballot = new Ballot();
@@ -105,10 +102,7 @@ function againAndAgain<View>(plan: Planner<View>): Planner<View> {
 /** Answers that are tried, the usual one among them. */
 const MOST_MOVES = 8;
 
-/**
- * Thinks ahead in any game: answers are played on to the end, all in the same worlds with the same luck. Without
- * worlds it does what is usual.
- */
+/** A planner for any game: plays moves out to the end, all in the same samples with the same luck. */
 function playingOut<G, View>(module: GameModule<G, View>, usually: Ai<View>): Planner<View> {
   return ({ imagine, playouts, keepGoing, ...input }) => {
     const { seat, choices, draw } = input;
@@ -123,7 +117,7 @@ function playingOut<G, View>(module: GameModule<G, View>, usually: Ai<View>): Pl
       imagine: () => imagine(draw(2 ** 31)),
       rollout: (world, move, luck) => {
         const first = { seat, move: makeMove(move) };
-        // A game to its end takes long, so it is left in the middle when time is up; it then says nothing.
+        // A playout is long, so it stops when time is up and then counts for nothing.
         let late = false;
         const end = playedOn(
           module as unknown as GameModule<unknown, unknown>,
@@ -138,7 +132,7 @@ function playingOut<G, View>(module: GameModule<G, View>, usually: Ai<View>): Pl
   };
 }
 
-/** The moves that are named, then others, each of another choice as long as there are such. */
+/** The given moves, then random ones, each of another choice as long as there is one. */
 export function movesFor(
   choices: readonly Choice[],
   named: readonly Move[],
@@ -158,7 +152,7 @@ export function movesFor(
   return [...found.values()].slice(0, most);
 }
 
-/** How well a game has ended: half of it the victory, half the share of the others that lie behind by points. */
+/** Value of an ending, 0 to 1: half for the win, half for the share of opponents with fewer points. */
 function resultOf({ over, seats }: Position, seat: Seat): number {
   const { winners = [], scores = {} } = over ?? {};
   const won = winners.includes(seat) ? 1 / winners.length : 0;

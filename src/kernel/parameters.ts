@@ -35,7 +35,7 @@ export function parseBag(value: string): Record<string, number> | undefined {
   return counts;
 }
 
-/** The one way a bag's content is written: in the parameter's own order, ones left out. */
+/** A bag's value, in the parameter's order; a count of 1 is left out. */
 export function makeBag(parameter: Bag, counts: Readonly<Record<string, number>>): string {
   const terms: Term[] = [];
   for (const id of Object.keys(parameter.of)) {

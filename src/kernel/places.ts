@@ -1,9 +1,6 @@
 import type { Ctx, GameModule, Procedure, Seat, State, Value } from './types.js';
 
-/**
- * A module's procedures and states as the engine reads them at every step: each laid out alike, and found by name.
- * Modules write them as objects of many shapes, which are slow to read where all of them come by.
- */
+/** A module's procedures and states by name, all with the same fields, as the engine reads them at every step. */
 
 export interface SequenceStep<G> {
   readonly label: string;
@@ -18,7 +15,7 @@ export interface Sequence<G> {
   readonly steps: readonly SequenceStep<G>[];
 }
 
-/** The step with a label. Procedures are short: looking along one is quicker than looking it up. */
+/** The step with a label. */
 export function stepOf<G>({ steps }: Sequence<G>, label: string): SequenceStep<G> | undefined {
   for (let i = 0; i < steps.length; i++) if (steps[i]?.label === label) return steps[i];
   return undefined;
@@ -64,7 +61,7 @@ function stopOf<G>(state: State<G>): Stop<G> {
 
 const known = new WeakMap<object, Places<unknown>>();
 
-/** The places of a module, made when they are first asked for. */
+/** A module's places, made on first use. */
 export function placesOf<G, View>(module: GameModule<G, View>): Places<G> {
   const found = known.get(module) as Places<G> | undefined;
   if (found !== undefined) return found;

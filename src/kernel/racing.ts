@@ -1,23 +1,23 @@
 import type { Move } from './types.js';
 
-/** Moves that are tried in the same worlds, and which of them to believe in. */
+/** Compares moves by playouts from the same samples (worlds), and picks one. */
 
 /** Worlds that each move is tried in before any is dropped. */
 const FEWEST_WORLDS = 5;
 /** A move must be this many standard errors better than the usual one, or that one is played. */
 const DOUBT = 0.6;
-/** Beside few worlds it must be better by this share of a world's more: the best of several looks better than it is. */
+/** With few worlds the margin grows by this, divided by their number: the best of several looks better than it is. */
 const SHYNESS = 3;
-/** Nothing is believed that was seen in fewer worlds. */
+/** Fewest worlds for a move to be preferred. */
 export const LEAST_PROOF = 3;
-/** Spread of the difference between two moves before anything is known, and how many worlds that counts for. */
+/** Prior of the standard deviation between two moves, and the number of worlds it counts for. */
 const USUAL_SPREAD = 0.03;
 const GRANTED = 2;
-/** A leader that is ahead of the usual move by so many standard errors needs no more proof. */
+/** A leader so many standard errors ahead of the usual move ends the race. */
 const CERTAINTY = 3;
-/** A move that is surely behind by so many is dropped. */
+/** A move so many standard errors behind is dropped. */
 const HOPELESS = 1.5;
-/** A chance to win that is smaller than this isn't looked for. */
+/** Smaller gains in the chance to win are ignored. */
 const WORTH_A_THOUGHT = 0.003;
 
 export interface Tried {
@@ -39,7 +39,7 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : sum / values.length;
 }
 
-/** How much better `a` did than `b` in the worlds that both were tried in, and how sure that is. */
+/** The paired difference between two moves, over the worlds that both were tried in. */
 function lead(a: Tried, b: Tried): Lead {
   const n = Math.min(a.values.length, b.values.length);
   return summed(n, (i) => (a.values[i] ?? 0) - (b.values[i] ?? 0));
@@ -55,7 +55,7 @@ function summed(n: number, difference: (i: number) => number): Lead {
     squares += one * one;
   }
   const by = sum / n;
-  // A few worlds that agree by chance prove little, so some spread is taken for granted.
+  // A prior keeps a few worlds that agree by chance from looking certain.
   const spread = (squares - n * by * by + GRANTED * USUAL_SPREAD * USUAL_SPREAD) / (n - 1 + GRANTED);
   return { by, error: Math.sqrt(Math.max(1e-9, spread) / n) };
 }
@@ -87,21 +87,21 @@ function mayGain(one: Tried, over: Tried): boolean {
   return by + HOPELESS * error > WORTH_A_THOUGHT;
 }
 
-/** May the other side yet like the offer? */
+/** Whether the other side may still gain by the offer. */
 function mayPlease({ deal }: Tried): boolean {
   if (deal === undefined || 2 * deal.taken >= deal.theirs.length) return true;
   const { by, error } = summed(deal.theirs.length, (i) => deal.theirs[i] ?? 0);
   return by + HOPELESS * error > 0;
 }
 
-/** How likely an offer is to be accepted: by somebody who thinks ahead, and by somebody who doesn't. */
+/** Probability that an offer is accepted: the mean of a planner's answer and a greedy one's. */
 function welcome({ deal }: Tried): number {
   if (deal === undefined) return 1;
   const liked = mean(deal.theirs) > WORTH_A_THOUGHT ? 1 : 0;
   return (liked + deal.taken / Math.max(1, deal.theirs.length)) / 2;
 }
 
-/** The move to make: the usual one, unless another is clearly better. */
+/** The usual move, unless another is clearly better. */
 export function bestOf(tried: readonly Tried[], usual: Tried): Tried {
   let best = usual;
   let most = 0;
@@ -123,7 +123,7 @@ export interface Heats<World> {
   /** Most playouts of all moves together. */
   readonly playouts: number;
   readonly keepGoing: () => boolean;
-  /** A world as it may be, imagined anew for each lap; undefined where it can't be. */
+  /** Draws a new world; undefined if there is none. */
   readonly imagine: () => World | undefined;
   /** Tries a move in a world, which is used again and must stay as it is; false where the move can't be made. */
   readonly tryOut: (one: Tried, world: World) => boolean;
@@ -141,9 +141,8 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
   const first: World[] = [];
   let spent = 0;
   let stopped = false;
-  /** Once time is up nobody asks again. */
   const isOver = (): boolean => (stopped ||= !keepGoing());
-  /** One lap; whoever can't make its move is out. When time is up in the middle the others keep what they have. */
+  /** Tries each move once; one that can't be made is out. When time is up, the remaining ones keep their values. */
   const lap = (field: readonly Tried[], world: World): readonly Tried[] =>
     field.filter((one) => {
       if (isOver()) return true;
@@ -176,25 +175,24 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
   return bestOf(open, usual);
 }
 
-/** Is it worth another of the first worlds? A few are enough to see that a move is poor. */
+/** Whether a rival gets another world: a few are enough to see that a move is poor. */
 const isPromising = (rival: Tried, usual: Tried): boolean =>
   rival.values.length < LEAST_PROOF || (mayGain(rival, usual) && mayPlease(rival));
 
 export interface Race<World> extends Omit<Heats<World>, 'moves' | 'tryOut'> {
   readonly moves: readonly Move[];
-  /** What the move came to in that copy of a world, or undefined if it could not be played to its end. */
+  /** Value of the move in that copy of a world; undefined if it wasn't played to the end. */
   readonly rollout: (world: World, move: Move, luck: number) => number | undefined;
   readonly draw: (n: number) => number;
 }
 
-/** Heats of moves that are each judged by one number; gives the move to believe in. */
+/** Heats in which one number judges a move. @returns the best move */
 export function race<World>({ moves, imagine, rollout, draw, ...limits }: Race<World>): Move {
   const best = heats({
     ...limits,
     moves: moves.map((move): Tried => ({ move, values: [] })),
     imagine: () => {
       const world = imagine();
-      // Positions are plain JSON, and this copies them faster than anything else.
       return world === undefined ? undefined : { text: JSON.stringify(world), luck: draw(2 ** 31) };
     },
     tryOut: ({ move, values }, { text, luck }) => {

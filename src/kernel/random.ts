@@ -17,11 +17,7 @@ export const smallSeed = (text: string): number =>
 
 const SMALL = 2 ** 31;
 
-/**
- * What was drawn of `n`, as a small integer of the machine. It is whole already, but comes as the remainder of a large
- * number, and V8 keeps such a one as floating point: each list and field of a position that it got into would be of
- * another kind from then on, and the code that was compiled for the first kind would be thrown away.
- */
+/** Makes a drawn number a small integer: the remainder is a double, which deoptimizes code that reads it in positions. */
 export function whole(drawn: number, n: number): number {
   return n <= SMALL ? drawn | 0 : drawn;
 }

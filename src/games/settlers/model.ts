@@ -17,8 +17,6 @@ import {
   type SealCard,
   type WalrusCard,
   type WinterCard,
-  THINGS,
-  type Thing,
   type Token,
   type Goods,
   type Destination,
@@ -155,7 +153,6 @@ export function householdOf(g: Pick<PublicState, 'households'>, id: string): Hou
 }
 
 const isWarmth = (word: unknown): word is Warmth => WARMTHS.some((warmth) => warmth === word);
-export const isThing = (word: unknown): word is Thing => THINGS.some((thing) => thing === word);
 
 export function warmthOf(card: YearCard | ''): Warmth {
   const [word] = card.split('-');

@@ -5,23 +5,23 @@ import type { DiceState, GameModule, Luck, Position, SetupInput } from '../types
 import type { Applied } from './applied.js';
 import { Game } from './running.js';
 
-/** How a game comes to be: from a set-up, or from a position that was kept. */
+/** Opens games: from a set-up, or from a stored position. */
 
 export interface StartInput extends SetupInput {
   /** The secret from which every die and shuffle follows. */
   readonly seed: string;
   readonly nonces?: readonly string[];
-  /** The fast generator, for trials: a game that counts for somebody is never played with it. */
+  /** The fast generator, for playouts; never for a real game. */
   readonly dice?: 'fast';
-  /** Told of every number that is drawn, from set-up on. */
+  /** Called with every number drawn, from set-up on. */
   readonly witness?: Witness;
-  /** Luck laid down for the set-up and what follows it (scenarios). */
+  /** Luck laid down for the set-up and the moves after it (scenarios). */
   readonly luck?: Luck;
 }
 
 const settingUp = new WeakMap<object, GameModule<undefined, unknown>>();
 
-/** A module before there is a position: nothing to play in it yet. */
+/** A module without states, for set-up. */
 function rulesOfSetup(module: object): GameModule<undefined, unknown> {
   const found = settingUp.get(module);
   if (found !== undefined) return found;
@@ -30,7 +30,7 @@ function rulesOfSetup(module: object): GameModule<undefined, unknown> {
   return rules;
 }
 
-/** What a game is set up on: dice and nothing else. `blank` lacks what the set-up makes. */
+/** An empty position with dice, and a context to run set-up in. */
 export function blankGame<G, View>(
   module: GameModule<G, View>,
   input: SetupInput,
@@ -78,7 +78,7 @@ export function startGame<G, View>(
   return { game, applied: game.begin() };
 }
 
-/** Rules at work on a kept position. The position is changed in place by moves. */
+/** Opens a stored position. Moves change it in place. */
 export function openGame<G, View>(module: GameModule<G, View>, position: Position<G>): Game<G, View> {
   return new Game(module, position);
 }

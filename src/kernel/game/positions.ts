@@ -3,7 +3,7 @@ import { movesOf } from '../notation.js';
 import type { Frame, GameModule, Happening, Move, Position, Seat, Viewer } from '../types.js';
 import { NO_MOVES } from './choices.js';
 
-/** What can be read from a position without running the rules. */
+/** Reads positions without running the rules. */
 
 /** The moves of a sealed answer so far. */
 export function partsOf({ answers }: Frame, seat: Seat): readonly Move[] {
@@ -11,14 +11,14 @@ export function partsOf({ answers }: Frame, seat: Seat): readonly Move[] {
   return answer === undefined ? NO_MOVES : movesOf(answer);
 }
 
-/** Whether a sealed answer is all there. */
+/** Whether a sealed answer is complete. */
 export function isAnswered(closes: readonly string[] | undefined, answer: Move | undefined): boolean {
   if (answer === undefined || closes === undefined) return answer !== undefined;
   const last = answer.then?.at(-1) ?? answer;
   return closes.includes(last.verb);
 }
 
-/** What a seat has composed so far, in the state that waits: for that seat's own view. */
+/** The moves that a seat has composed so far in the waiting state, for its own view. */
 export function composedBy(position: Pick<Position, 'frames'>, seat: Seat): readonly Move[] {
   const top = position.frames.at(-1);
   return top === undefined ? NO_MOVES : partsOf(top, seat);
@@ -29,7 +29,7 @@ export function copyPosition<G>(position: Position<G>): Position<G> {
   return copyJson(position) as Position<G>;
 }
 
-/** What a viewer may see of a position. The only exit of hidden information. */
+/** A viewer's view. The only exit of hidden information. */
 export function viewOf<G, View>(module: GameModule<G, View>, position: Position<G>, viewer: Viewer): View {
   return module.view(position, viewer);
 }

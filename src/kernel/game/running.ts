@@ -25,18 +25,18 @@ import { Choices, NO_MOVES } from './choices.js';
 import { Foresight } from './foresight.js';
 import { copyPosition, isAnswered, partsOf } from './positions.js';
 
-/** No game asks for more than this many steps between two decisions; more is an endless loop in the rules. */
+/** More steps than this between two decisions are an endless loop in the rules. */
 const MOST_STEPS = 20_000;
 
 const NO_SEATS: readonly Seat[] = [];
 const NOTHING: readonly never[] = [];
 
-/** Rules at work on one position. A table of games keeps none of these: they are made from a position at will. */
+/** Runs the rules on one position. Cheap to make, so nothing keeps one between requests. */
 export class Game<G, View> {
   readonly position: Position<G>;
   readonly #module: GameModule<G, View>;
   readonly #places: Places<G>;
-  /** This game as rules see it, who know it by the names of their own happenings and frames. */
+  /** This game with the type that rules see. */
   readonly #rules: Ctx<G>;
   #dice: Dice;
   /** Happenings are not collected while this is off (playouts). */
@@ -52,7 +52,7 @@ export class Game<G, View> {
   #entered: Frame[] = [];
   #left = false;
   #goto: string | undefined;
-  /** The state and the procedure looked up last: decisions and steps mostly follow each other in one. */
+  /** The state and the procedure looked up last; the next lookup is mostly the same. */
   #stop = { at: '', is: undefined as Stop<G> | undefined };
   #sequence = { at: '', is: undefined as Sequence<G> | undefined };
   #waiting: readonly Seat[] = NO_SEATS;
@@ -154,7 +154,7 @@ export class Game<G, View> {
     this.position.over = over;
   }
 
-  // What everybody else uses.
+  // For all other callers.
 
   /** Seats whose decision the game waits for; empty when it is over. */
   waiting(): readonly Seat[] {
@@ -198,9 +198,8 @@ export class Game<G, View> {
   }
 
   /**
-   * Every move of a composition where the ones before have been played, on a copy that knows no more than the seat:
-   * between them nothing may be learnt and nobody else be asked. A lone choice that was taken anyway may be named, where
-   * the same words are no move of what comes next.
+   * Checks each move of a composition after the ones before, on a blind copy: between them nothing may be revealed and
+   * nobody else asked. A forced move may be named if the same words aren't a move of the next question.
    */
   #checkAll(seat: Seat, moves: readonly Move[]): Move {
     const copy = new Game(this.#module, copyPosition(this.position), true);
@@ -256,7 +255,7 @@ export class Game<G, View> {
   /** Plays a move that came from `choices()` a moment ago, unchecked. */
   play(seat: Seat, move: Move): Applied {
     const count = this.#dice.count;
-    // What the last move did belongs to its caller now; lists that stayed empty don't (playouts tell nothing).
+    // The caller owns the last lists. Empty ones are used again.
     if (this.#happenings.length > 0) this.#happenings = [];
     if (this.#marks.length > 0) this.#marks = [];
     if (this.#forced.length > 0) this.#forced = [];
@@ -273,7 +272,7 @@ export class Game<G, View> {
     return this.#applied(count);
   }
 
-  /** Goes back (or on) to a position as JSON, in place: whoever holds this game holds it at that moment. */
+  /** Sets the position from JSON, in place. */
   restore(text: string): void {
     const stored = JSON.parse(text) as Position<G>;
     delete this.position.over;
@@ -282,14 +281,14 @@ export class Game<G, View> {
     this.#dice = new Dice(stored.dice);
     this.#dice.witness = witness;
     this.#offered = undefined;
-    // A move that a fault or foresight broke off has left these behind.
+    // Left over if a fault or foresight stopped a move.
     this.#entered = [];
     this.#left = false;
     this.#goto = undefined;
     this.#waiting = this.#findWaiting();
   }
 
-  /** Goes on with other dice, and with what nobody has seen yet in another order. */
+  /** Replaces the dice and reshuffles hidden cards. */
   renew(dice: DiceState): void {
     const { witness } = this.#dice;
     this.#dice = new Dice(dice);
@@ -300,7 +299,7 @@ export class Game<G, View> {
     this.#waiting = this.#findWaiting();
   }
 
-  /** Tells of every number that is drawn from now on. */
+  /** Called with every number drawn from now on. */
   set witness(witness: Witness | undefined) {
     this.#dice.witness = witness;
   }
@@ -312,7 +311,7 @@ export class Game<G, View> {
     return this.#applied(count);
   }
 
-  /** The generator as it stands, for whoever ran set-up on a blank game. */
+  /** The generator's state, after set-up on a blank game. */
   savedDice(): Position['dice'] {
     return this.#dice.save();
   }
@@ -422,7 +421,7 @@ export class Game<G, View> {
     throw new Fault('the rules went round in circles');
   }
 
-  /** What needs no asking: an answer that was given before, or the only way there is. */
+  /** A move that needs no question: an earlier answer, or the only choice. */
   #byItself(top: Frame, state: Stop<G>, seat: Seat): Move | undefined {
     if (state.asksAlways && state.answered === undefined) return undefined;
     const list = this.#list(top, state, seat, false);
@@ -460,6 +459,6 @@ export class Game<G, View> {
   }
 }
 
-/** What was to follow a move can't be decided with it. */
+/** The refusal of moves that can't be composed with the one before. */
 const stops = (move: Move, part: number): Refused =>
   new Refused({ rule: 'table', key: 'kernel.composition-ends', args: { move: makeMove(move) } }, part);
