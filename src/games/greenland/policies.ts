@@ -26,6 +26,11 @@ function closed(choices: readonly Choice[], verb: string, ...words: readonly str
   return undefined;
 }
 
+const take =
+  (verb: string, ...words: readonly string[]): Decide =>
+  (choices) =>
+    closed(choices, verb, ...words);
+
 const only = (choices: readonly Choice[], verbs: readonly string[]): boolean =>
   choices.every(({ verb }) => verbs.includes(verb));
 
@@ -172,7 +177,7 @@ function feedAll(choices: readonly Choice[]): Move | undefined {
 
 export const policies: readonly Policy<View>[] = [
   // A2
-  policy('council', 'council', { keep: (choices) => closed(choices, 'keep') }, 'keep'),
+  policy('council', 'council', { keep: take('keep') }, 'keep'),
   // D3
   policy(
     'depletion',
@@ -193,7 +198,7 @@ export const policies: readonly Policy<View>[] = [
   ),
   // D10
   policy('ship', 'bid', {
-    pass: (choices) => closed(choices, 'pass'),
+    pass: take('pass'),
     'limit-1': bidUpTo(1),
     'limit-2': bidUpTo(2),
     'limit-3': bidUpTo(3),
@@ -202,28 +207,22 @@ export const policies: readonly Policy<View>[] = [
     best,
   }),
   // E6
-  policy('moves', 'reassign', { met: unlessMet, stay: (choices) => closed(choices, 'done') }, 'met', 'met'),
+  policy('moves', 'reassign', { met: unlessMet, stay: take('done') }, 'met', 'met'),
   // E4
-  policy('recall', 'recall', { stay: (choices) => closed(choices, 'stay') }, 'stay'),
+  policy('recall', 'recall', { stay: take('stay') }, 'stay'),
   // A3: each fight is between those who stand there; which comes first hardly ever matters.
-  policy('contests', 'contest-order', { table: (choices) => closed(choices, 'contest') }, 'table', 'table'),
+  policy('contests', 'contest-order', { table: take('contest') }, 'table', 'table'),
   // F
   policy('talks', 'parley', { strong: standStrong, spoken: onceSpoken, refuse: refuseAll }, 'strong'),
-  policy('leaving', 'parley', { allow: (choices) => closed(choices, 'allow') }, 'allow'),
+  policy('leaving', 'parley', { allow: take('allow') }, 'allow'),
   // F4
   policy('defence', 'attack-parry', {
-    iron: (choices) => closed(choices, 'iron'),
-    brave: (choices) => closed(choices, 'brave'),
+    iron: take('iron'),
+    brave: take('brave'),
     best,
   }),
   // A4
-  policy(
-    'hunt-order',
-    'hunt-order',
-    { table: (choices) => closed(choices, 'hunt', 'all') },
-    'table',
-    'table',
-  ),
+  policy('hunt-order', 'hunt-order', { table: take('hunt', 'all') }, 'table', 'table'),
   // E7, F4
   policy(
     'throw',
@@ -241,7 +240,7 @@ export const policies: readonly Policy<View>[] = [
     'sure',
   ),
   // G2
-  policy('rerolls', 'hunt-reroll', { best, never: (choices) => closed(choices, 'keep') }),
+  policy('rerolls', 'hunt-reroll', { best, never: take('keep') }),
   // G5, G6
   policy('trophies', 'hunt-claim', {
     take: (choices) => closed(choices, 'trophy') ?? closed(choices, 'take'),
@@ -258,15 +257,15 @@ export const policies: readonly Policy<View>[] = [
     'wool',
     'animals',
     {
-      child: (choices) => closed(choices, 'milk'),
-      ivory: (choices) => closed(choices, 'shear'),
+      child: take('milk'),
+      ivory: take('shear'),
     },
     'child',
   ),
   // F3
-  policy('shores', 'pacify', { pass: (choices) => closed(choices, 'pass'), best }, 'best'),
+  policy('shores', 'pacify', { pass: take('pass'), best }, 'best'),
   // L3
-  policy('goods', 'goods', { pass: (choices) => closed(choices, 'pass') }),
+  policy('goods', 'goods', { pass: take('pass') }),
   // L7: whoever is made an offer is asked all the same.
   policy('market', 'market', {
     done: (choices) => (choices.some(({ verb }) => verb === 'refuse') ? undefined : closed(choices, 'done')),

@@ -48,8 +48,7 @@ export function ivoryFactor(g: PublicState, card: Card): number {
 
 /** Are livestock raiders on the card? Then it can't be exchanged (B3). */
 export function hasRaiders(g: PublicState, owner: Tribe, spot: Spot): boolean {
-  for (const t of ALL_TRIBES) if (t !== owner && t !== spot.husband && piecesOn(g, spot, t) > 0) return true;
-  return false;
+  return ALL_TRIBES.some((t) => t !== owner && t !== spot.husband && piecesOn(g, spot, t) > 0);
 }
 
 export function canExchange(g: PublicState, owner: Tribe, spot: Spot): boolean {

@@ -1,7 +1,15 @@
 import type { Ctx, Over, Procedures } from '../../../kernel/index.js';
 import { cardInfo } from '../cards/cards.js';
 import { worthNow } from './holdings.js';
-import { ALL_TRIBES, TRIBES, tribeIds, type G, type PublicState, type Tribe } from '../vocabulary/model.js';
+import {
+  ALL_TRIBES,
+  TRIBES,
+  tribeIds,
+  type Card,
+  type G,
+  type PublicState,
+  type Tribe,
+} from '../vocabulary/model.js';
 import { colonists, eldersAt, isNewWorld, piecesOn, population } from './people.js';
 import { rulesOf } from '../variants.js';
 import { matriarchs } from './women.js';
@@ -41,8 +49,13 @@ export function pointsOf(g: PublicState, t: Tribe): Points {
   const people = population(g, t);
   if (people === 0 || tribe.extinct) return NOTHING;
   const { mono } = tribe.placard;
-  const trophies = mono ? 0 : trophyPoints(g, t);
-  const inventions = mono ? 0 : inventionPoints(g, t);
+  const trophies = mono ? 0 : printedPoints(g, tribe.trophies);
+  const inventions = mono
+    ? 0
+    : printedPoints(
+        g,
+        tribe.tableau.map(({ card }) => card),
+      );
   const resources = mono ? resourcePoints(g, t) : tribe.iron * rulesOf(g).pagansIron[t];
   const cold = colonists(g, t) === 0 ? 0 : coldColonists(g, t);
   const thing = POINTS_PER_SEAT_IN_THE_THING * seatsInTheThing(g, t);
@@ -57,17 +70,8 @@ export function pointsOf(g: PublicState, t: Tribe): Points {
   };
 }
 
-function trophyPoints(g: PublicState, t: Tribe): number {
-  let points = 0;
-  for (const card of g.tribes[t].trophies) points += cardInfo(g, card).vp;
-  return points;
-}
-
-function inventionPoints(g: PublicState, t: Tribe): number {
-  let points = 0;
-  for (const spot of g.tribes[t].tableau) points += cardInfo(g, spot.card).vp;
-  return points;
-}
+const printedPoints = (g: PublicState, cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + cardInfo(g, card).vp, 0);
 
 /** Disks, and cards that could be turned into ivory or iron (B3). */
 function resourcePoints(g: PublicState, t: Tribe): number {
@@ -81,20 +85,15 @@ function resourcePoints(g: PublicState, t: Tribe): number {
 }
 
 function coldColonists(g: PublicState, t: Tribe): number {
-  let n = 0;
-  for (const row of g.rows)
-    for (const spot of row.cold) if (isNewWorld(g, spot.card)) n += piecesOn(g, spot, t);
-  return n;
+  const lands = g.rows.flatMap(({ cold }) => cold).filter(({ card }) => isNewWorld(g, card));
+  return lands.reduce((sum, spot) => sum + piecesOn(g, spot, t), 0);
 }
 
 /** Foreign monotheist placards with an emissary of the tribe; those of extinct tribes count too (I5, R71). */
-function seatsInTheThing(g: PublicState, t: Tribe): number {
-  let seats = 0;
-  for (const p of ALL_TRIBES) {
-    if (p !== t && g.tribes[p].present && g.tribes[p].placard.mono && eldersAt(g, t, p, 1) > 0) seats++;
-  }
-  return seats;
-}
+const seatsInTheThing = (g: PublicState, t: Tribe): number =>
+  ALL_TRIBES.filter(
+    (p) => p !== t && g.tribes[p].present && g.tribes[p].placard.mono && eldersAt(g, t, p, 1) > 0,
+  ).length;
 
 /** Most points win; ties are broken by iron, and otherwise shared. Nobody wins when all are extinct (J, J1). */
 function outcome(g: PublicState, totals: readonly number[]): Pick<Over, 'winners' | 'scores'> {

@@ -189,18 +189,7 @@ function compileEffects(
 export const NO_ABILITIES = compileEffects([]);
 const WORTH_NOTHING = [0, 0, 0] as const;
 
-interface HuntData {
-  readonly type: (typeof BIOME_TYPES)[number];
-  readonly hits: number;
-  readonly bloody: readonly number[];
-  readonly babies: number;
-  readonly energy: number;
-  readonly ivory: number;
-  readonly iron: number;
-  readonly depletionOnSuccess: number;
-}
-
-function compileHunt(d: HuntData): Hunt {
+function compileHunt(d: PackData['newWorld'][number]['sides']['peaceful']): Hunt {
   const { hits, babies, energy, ivory, iron } = d;
   return {
     type: typeNo(d.type),
@@ -218,23 +207,18 @@ function compileLivestock(d: DomesticData): Livestock {
   return { babies: d.babiesPerTurn, orIvory: d.choice?.or.ivory ?? 0, hay: d.hay, raid: compileRaid(d.raid) };
 }
 
-function compileRaid(
-  d: { readonly successFaces: readonly number[]; readonly bloodyFaces: readonly number[] } | null,
-): Raid | null {
+function compileRaid(d: DomesticData['raid']): Raid | null {
   return d === null ? null : { success: faceSetOf(d.successFaces), bloody: faceSetOf(d.bloodyFaces) };
 }
 
-function worth(d: {
-  readonly energy: number;
-  readonly ivory: number;
-  readonly iron: number;
-}): readonly [number, number, number] {
-  return [d.energy, d.ivory, d.iron];
-}
+const worth = ({ energy, ivory, iron }: DomesticData['exchange']): CardInfo['exchange'] => [
+  energy,
+  ivory,
+  iron,
+];
 
 type Draft = Partial<CardInfo> & Pick<CardInfo, 'number' | 'id' | 'name' | 'kind'>;
 
-/** One literal for every card: rules read them all the time, and what is laid out alike is read fast. */
 function finishCard(draft: Draft, card: Card): CardInfo {
   const { exchange = WORTH_NOTHING } = draft;
   return {

@@ -1,4 +1,5 @@
 import type { Tutorial } from '../../../kernel/index.js';
+import position from '../data/tutorial.json' with { type: 'json' };
 
 /** One turn of a Norse tribe beside the Thule: a hunt, a bargain, the dice, a trophy, the hay and the elders. */
 export const tutorial: Tutorial = {
@@ -7,29 +8,7 @@ export const tutorial: Tutorial = {
   options: {},
   seed: 'learn greenland',
   seat: 'norse',
-  position: {
-    turn: 4,
-    turns: 10,
-    phase: 'assign',
-    event: 'iceland-trade-ship',
-    rows: {
-      north: { warm: ['narwhal', 'walrus', 'musk-ox', 'polar-bear'] },
-      south: { warm: ['harp-seal', 'capelin', 'harbor-seal', 'caribou', 'bog-iron'] },
-    },
-    decks: { south: ['ptarmigan', 'cod', 'eider'] },
-    tribes: {
-      norse: {
-        unassigned: 6,
-        energy: 4,
-        ivory: 1,
-        iron: 2,
-        elders: { 2: 1, 3: 1 },
-        tableau: ['cattle', 'birgitta'],
-        hand: ['gyrfalcon'],
-      },
-      thule: { unassigned: 4, energy: 1, iron: 1, elders: { 6: 1 }, tableau: ['kirima'] },
-    },
-  },
+  position,
   steps: [
     {
       id: 'assign',

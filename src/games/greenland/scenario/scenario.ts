@@ -80,16 +80,6 @@ class Reader {
   }
 }
 
-/** A1: what runs first in each phase of a scripted turn. */
-const STEP_OF_PHASE: Readonly<Record<string, string>> = {
-  event: 'event',
-  assign: 'assign',
-  negotiate: 'negotiate',
-  hunt: 'hunt',
-  domestic: 'domestic',
-  elders: 'elders',
-};
-
 /** @throws SpecError with the path of everything that is wrong */
 export const readScenario: ReadScenario<G> = (spec, input, c) => {
   const given: PositionSpec = parseSpec(positionSpec, spec);
@@ -144,7 +134,7 @@ function framesOf(given: PositionSpec): Frame[] {
   if (given.phase !== 'event') return [play, turn];
   // The turn has been counted; its event is turned up next, or strikes if it lies there already.
   const step = given.event === undefined ? 'reveal' : 'council';
-  return [play, { ...turn, step: 'assign' }, { at: STEP_OF_PHASE['event'] ?? 'event', step, vars: {} }];
+  return [play, { ...turn, step: 'assign' }, { at: 'event', step, vars: {} }];
 }
 
 function readRow(reader: Reader, given: PositionSpec, row: (typeof ROWS)[number]): Row {

@@ -51,13 +51,8 @@ import { fuelAtFirst, rulesOf, type Rules } from '../variants.js';
 /** All that set-up asks of the context. */
 type Shuffler = Pick<Ctx<unknown>, 'shuffle' | 'draw'>;
 
-function emptyRank(): ByTribe<number> {
-  return [0, 0, 0, 0];
-}
-
-function emptyElders(): ByRank<ByTribe<number>> {
-  return [emptyRank(), emptyRank(), emptyRank(), emptyRank(), emptyRank(), emptyRank(), emptyRank()];
-}
+const emptyElders = (): ByRank<ByTribe<number>> =>
+  Array.from({ length: 7 }, () => [0, 0, 0, 0]) as unknown as ByRank<ByTribe<number>>;
 
 /** A tribe that isn't in the game. */
 export function absentTribe(): TribeState {

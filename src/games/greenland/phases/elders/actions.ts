@@ -96,9 +96,7 @@ function ready(g: G, acting: Acting, offer: Offer, attempt: Attempt, args: reado
 
 /** Cards of a kind in the hand, as a word to type. */
 function cardWords(g: G, t: Tribe, wanted: 'isDomestic' | 'isInvention'): string[] {
-  const words: string[] = [];
-  for (const card of g.hands[t]) if (cardInfo(g, card)[wanted]) words.push(cardId(g, card));
-  return words;
+  return g.hands[t].filter((card) => cardInfo(g, card)[wanted]).map((card) => cardId(g, card));
 }
 
 const DOMESTICATE: Attempt = { action: 'domesticate', verb: 'domesticate', rule: 'I1', costsEnergy: true };
@@ -218,10 +216,7 @@ export function offerEmissary(g: G, acting: Acting, offer: Offer): void {
   }
 }
 
-function hasMissions(g: G, t: Tribe): boolean {
-  for (const p of ALL_TRIBES) if (p !== t && eldersAt(g, t, p, 1) > 0) return true;
-  return false;
-}
+const hasMissions = (g: G, t: Tribe): boolean => ALL_TRIBES.some((p) => p !== t && eldersAt(g, t, p, 1) > 0);
 
 /** I6: bishops convert a polytheist tribe among whom a missionary has stood since the turn began. */
 export function offerProselytize(g: G, acting: Acting, converts: readonly Tribe[], offer: Offer): void {
