@@ -7,7 +7,7 @@ import { readPosition } from '../../../src/kernel/scenario.js';
 import { teller } from '../../../src/kernel/text.js';
 import type { Json } from '../../../src/kernel/types.js';
 
-/** What is told beside a choice is what comes of it. */
+/** Hints beside choices agree with the results. */
 
 const module = anyModule(endless);
 const tell = teller(endless.texts, 'en');
@@ -37,7 +37,7 @@ describe('N2.8 the Labor hint before a placement', () => {
     const game = scripted({ hand: ['hunter'], food: 1, ...tribe });
     expect(hint(game, ['place', figure], 'hunt')).toContain(`up to ${labor} Labor`);
     game.apply('red', { verb: 'place', args: [figure, 'hunt'] });
-    // Thunderpaw's Tool, where there is one.
+    // Thunderpaw's Tool, if he is the Chief.
     if (game.state()?.name === 'gain') game.apply('red', { verb: 'pay', args: ['tool'] });
     expect(viewOf(game).own?.labor).toBe(labor);
   });

@@ -10,7 +10,7 @@ import { teller } from '../../../src/kernel/text.js';
 
 const tell = teller(endless.texts, 'en');
 
-/** All that somebody can read of a position. */
+/** All texts and views of a position that a seat can read. */
 function readable(position: Parameters<typeof endless.view>[0], viewer: string): unknown {
   const view = endless.view(position, viewer);
   const picture = { game: 'endless', view, locale: 'en' };
@@ -75,10 +75,10 @@ describe('N0.3 another tribe’s hand, Ritual pile and graves, and all decks, st
   });
 });
 
-/** Each kind of hidden thing by itself: what lies there is exchanged, and nothing else. */
+/** Exchanges the content of each hidden zone, one at a time. */
 describe('each hidden zone', () => {
   type Hidden = (g: G, seat: SeatId) => void;
-  /** Two different cards of two zones change places, which shows to nobody who may see neither. */
+  /** Swaps two different cards of two zones. Seats that see neither must not notice. */
   const exchange = (one: string[], other: string[]): void => {
     const at = one.findIndex((card) => other.some((different) => different !== card));
     const to = other.findIndex((card) => card !== one[at]);

@@ -55,7 +55,7 @@ describe('the present final worth of a card', () => {
   const asked = (thing: string): string | undefined => endless.odds?.tell(view, 'red', thing, tell);
 
   it('N8.3 N8.4 N8.1 contains its own points and the gain from burying it', () => {
-    // Four graves instead of three are ten points and not six, and two kinds instead of one are one more.
+    // Four graves score ten points instead of six, and a second kind scores one.
     expect(asked('hunter')).toMatch(/1 point\. Buried it would add 5 points more/u);
     expect(asked('tribesman')).toMatch(/0 points\. Buried it would add 4 points more/u);
     expect(asked('feast')).toMatch(/1 point\./u);

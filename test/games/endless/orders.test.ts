@@ -130,14 +130,14 @@ describe('EW54 N6.3 an Eclipse turn planned during another tribe’s turn', () =
     });
   const LINES = ['take food', 'use elder', 'pay tool', 'build e5', 'pay food', 'take honor'];
 
-  /** A plan as the table makes it: what is asked stands beside each answer. */
+  /** A plan as the table makes it: each answer with its question. */
   function planned(game: Game<unknown, unknown>): Plan {
     const frame = endless.ahead?.['gain']?.(game.position as Parameters<typeof endless.view>[0], 'red');
     const { played, asked } = foresee(imagine(module, game.position, 'red', drawer(1), frame), 'red', LINES);
     return { id: 1, lines: played.map(makeMove), asks: asked, state: 'gain', when: [], cancel: [] };
   }
 
-  /** Red's orders answer as long as they can. @returns what was played, and the orders as they are then */
+  /** Plays Red's auto-actions as long as they answer. @returns the moves, and the auto-actions left */
   function follow(game: Game<unknown, unknown>, changes: OrderChange[]): string[] {
     const played: string[] = [];
     for (let n = 0; n < 12; n++) {
@@ -176,7 +176,7 @@ describe('EW54 N6.3 an Eclipse turn planned during another tribe’s turn', () =
     expect(follow(game, changes)).toEqual(['take food', 'use elder', 'pay tool']);
     const { plans } = bookOf([], 'red', changes);
     expect(plans.find(({ dropped }) => dropped !== undefined)).toMatchObject({ lines: ['build e5'] });
-    // Their owner answers that one by hand, and what couldn't be played is forgotten.
+    // The owner answers that question, and the impossible answer is dropped.
     changes.push(planChange('red', 1, undefined));
     game.apply('red', { verb: 'take', args: ['tool'] });
     expect(follow(game, changes)).toEqual(['pay food', 'take honor']);

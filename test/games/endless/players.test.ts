@@ -7,7 +7,7 @@ import { openGame, startGame } from '../../../src/kernel/game.js';
 import { matchMove } from '../../../src/kernel/notation.js';
 import { drawer } from '../../../src/kernel/random.js';
 
-/** A game of these, one for each seat; gives the winner's place. */
+/** Plays a game with one AI for each seat. @returns the winner's place */
 function winnerOf(ais: readonly string[], seed: number): number {
   const seats = SEATS.slice(0, ais.length);
   const draw = drawer(seed);

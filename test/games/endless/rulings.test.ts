@@ -6,7 +6,7 @@ import { endless } from '../../../src/games/endless/module.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { packSchema } from '../../tools/packs/endless.js';
 
-/** Rulings that no move shows: what is in the box, what the texts say, what the numbers make impossible. */
+/** Rulings that no move shows: hidden components, texts, and limits of the numbers. */
 
 const begin = (seats: number) =>
   startGame(endless, {

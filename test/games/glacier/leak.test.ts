@@ -10,7 +10,7 @@ import { teller } from '../../../src/kernel/text.js';
 
 const tell = teller(glacier.texts, 'en');
 
-/** All that somebody can read of a position. */
+/** All texts and views of a position that a seat can read. */
 function readable(position: Parameters<typeof glacier.view>[0], viewer: string): unknown {
   const view = glacier.view(position, viewer);
   const picture = { game: 'glacier', view, locale: 'en' };

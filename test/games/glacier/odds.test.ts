@@ -67,7 +67,7 @@ describe('C1 odds of a hunt before it begins', () => {
 
 describe('I2 chances of a contest', () => {
   it('are even among equals, and zero against overwhelming lore', () => {
-    // Whatever was asked before: one lore of nought and two others are not two clans.
+    // A lore of 0 must not confuse the cache: three clans aren't two.
     expect(contestChance(0, [2, 3])).toBeLessThan(0.2);
     expect(contestChance(3, [3])).toBeCloseTo(0.5);
     expect(contestChance(3, [])).toBeCloseTo(1);

@@ -9,7 +9,7 @@ describe('At the Edge of the Glacier in the room', () => {
     const report = await campaign({ modules, seed: 4, people: 3, troubles: 0, moves: 30 });
     expect(report.faults).toEqual([]);
     expect(report.moves).toBeGreaterThanOrEqual(30);
-    // What has one sensible answer is answered for everybody from the start.
+    // Auto-actions answer decisions with a single sensible answer from the start.
     expect(report.promised).toBeLessThanOrEqual(report.moves);
     expect(report.promised).toBeGreaterThan(20);
   });

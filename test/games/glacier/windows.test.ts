@@ -4,7 +4,7 @@ import type { Fate, G } from '../../../src/games/glacier/model.js';
 import { anyModule } from '../../../src/games/registry.js';
 import { ada, bo, cyd, sendAll, setting, type Setting } from '../../table/setting.js';
 
-/** The usual beginning, but Ochre starts with animals on the table and each clan holds the card that is told. */
+/** The usual setup, but with animals on Ochre's table, and each clan holds the given card. */
 function dealt(hands: Readonly<Record<string, Fate>>): typeof glacier {
   return {
     ...glacier,
@@ -36,7 +36,7 @@ async function hunted(fate: Fate): Promise<Setting & { readonly id: number }> {
   return { ...place, id };
 }
 
-/** All that the others are told of the window, posts and calls to act included. */
+/** All that the others can see of the window, posts and turn notices included. */
 async function visibleText({ table, id }: { table: Setting['table']; id: number }): Promise<string> {
   const { outbox } = table;
   const seen: unknown[] = [
@@ -50,7 +50,7 @@ async function visibleText({ table, id }: { table: Setting['table']; id: number 
       await table.look.history(actor, id),
       await table.look.snapshot(actor, id),
     );
-  // Whom a call notifies is between Discord and that person; its words, its time and its place are everyone's.
+  // Only Discord and the notified person know who is notified; text, time and channel are public.
   for (const { body, anew, channel } of await sendAll(table))
     seen.push({ ...body, ...('held' in body ? { held: undefined } : {}) }, anew, channel);
   return JSON.stringify(seen);

@@ -11,7 +11,7 @@ import type { View } from '../../../src/games/wordfame/view-types.js';
 import { goldenGames, type GoldenGame, type Head } from '../../support/golden-games.js';
 import type { Happening, Move } from '../../../src/kernel/types.js';
 
-/** What the golden games show by post; that they are played as they were, `test/games/golden.test.ts` sees to. */
+/** Properties of the golden games by post; `test/games/golden.test.ts` replays them. */
 
 const games = goldenGames('wordfame');
 const names = games.map(({ name }) => name);
@@ -25,7 +25,7 @@ function read(wanted: string): GoldenGame {
 const begin = ({ seats, options, seed }: Head): Game<G, View> =>
   startGame(wordfame, { seats, options, seed, variant: 'standard', dice: 'fast' }).game;
 
-/** What a standing answer of that kind says now; undefined where the seat would be asked. */
+/** An auto-action's present answer; undefined if the seat would be asked. */
 function ordered(game: Game<G, View>, seat: string): Move | undefined {
   const view = wordfame.view(game.position, seat);
   for (const { options, decide } of wordfame.policies) {
@@ -51,7 +51,7 @@ describe('golden games', () => {
     for (const verb of ['swear', 'swap', 'release']) expect(verbs).toContain(verb);
   });
 
-  // Whoever has orders that answer as they would have answered gets the same game, and others read the same log.
+  // Auto-actions with the same answers give the same game and the same public log.
   it.each(names.filter((name) => read(name).head.ai === 'greedy'))(
     '%s ends the same when auto-actions answer wherever they can',
     (name) => {
@@ -64,7 +64,7 @@ describe('golden games', () => {
         const [seat = '', words = ''] = line.split(': ');
         const move = parseMove(words) ?? { verb: words, args: [] };
         const view = wordfame.view(asked.position, seat);
-        // What hangs on chance no order could answer the same.
+        // Auto-actions can't repeat decisions that depended on chance.
         const greedy = wordfame.ai['greedy']?.({ view, seat, choices: asked.choices(seat), draw: noChance });
         expect(greedy).toEqual(move);
         other.push(...byOrders.apply(seat, ordered(byOrders, seat) ?? move).happenings);
@@ -75,7 +75,7 @@ describe('golden games', () => {
     },
   );
 
-  // W6.2 by post: nobody can tell from the log, or from the game, who lodged a ballot and who waited to be asked.
+  // W6.2 by post: neither the log nor the game reveals who lodged a ballot and who waited to be asked.
   it.each(names)('%s ends the same when all use `hear`, and when ballots arrive in reverse order', (name) => {
     const { head, moves } = read(name);
     const lodged = begin(head);
@@ -107,7 +107,7 @@ describe('golden games', () => {
       }
       while (heard.state()?.name === 'vote') {
         const [seat = ''] = heard.waiting();
-        // What a ballot said under its cases is, in person, what it came to.
+        // In person, the vote that the ballot resulted in.
         other.push(...heard.apply(seat, voteIn(lodged, seat)).happenings);
       }
     }
@@ -118,12 +118,12 @@ describe('golden games', () => {
   });
 });
 
-/** Ends what is composed of acts (WF67). */
+/** Verbs that end a composition of acts (WF67). */
 const CLOSES = ['lodge', 'wait', 'propose'];
 
 /**
- * Plays a game beside one in which everybody waits where acts are lodged, and then does in turn what was lodged.
- * @param next the next move of the first game, and whose; undefined when it is over
+ * Plays a second game in parallel, in which all wait and then play the lodged acts in turn.
+ * @param next the first game's next move and its seat; undefined after the end
  */
 function besideWaiting(
   lodged: Game<G, View>,
@@ -132,7 +132,7 @@ function besideWaiting(
 ): { readonly log: Happening[]; readonly other: Happening[]; readonly byHand: number } {
   const log: Happening[] = [];
   const other: Happening[] = [];
-  /** What the game that waits took by itself, and the other has still to be seen to. */
+  /** Moves that the second game played automatically, before the first game. */
   const taken: string[] = [];
   let byHand = 0;
   const play = (seat: string, move: Move): void => {
@@ -143,7 +143,7 @@ function besideWaiting(
   for (let one = next(); one !== undefined; one = next()) {
     const [seat, move] = one;
     const composing = lodged.state()?.name === 'deeds';
-    // The state says nothing: a game may run on to the next round's acts at once.
+    // Don't compare states: a game may go on to the next round's acts at once.
     const last = composing && lodged.waiting().length === 1 && CLOSES.includes(move.verb);
     const { happenings, forced } = lodged.apply(seat, move);
     log.push(...happenings);
@@ -160,7 +160,7 @@ function besideWaiting(
   return { log, other, byHand };
 }
 
-// WF67 by post: nobody can tell from the game, or its log, who lodged their acts and who waited to be asked in turn.
+// WF67 by post: neither the log nor the game reveals who lodged acts and who waited to be asked.
 describe('lodged acts', () => {
   function expectAlike(
     lodged: Game<G, View>,
@@ -188,7 +188,7 @@ describe('lodged acts', () => {
     },
   );
 
-  // Among two a lodged proposal and lone votes run on to the next round's acts within one move.
+  // With two gothar, a lodged proposal and single votes lead to the next round's acts within one move.
   it.each([
     [2, 0],
     [3, 1],
@@ -209,7 +209,7 @@ describe('lodged acts', () => {
   });
 });
 
-/** What a seat's ballot has come to, as the table shows it. */
+/** The public result of a seat's ballot. */
 function voteIn({ position: { g } }: Game<G, View>, seat: string): Move {
   const who = g.seats.findIndex((one) => one === seat);
   const vote = g.votes[who] ?? SUPPORT;

@@ -7,7 +7,7 @@ import { startGame, type Game } from '../../../src/kernel/game.js';
 import { parseMove } from '../../../src/kernel/notation.js';
 import { teller } from '../../../src/kernel/text.js';
 
-/** What somebody who never played reads above the first Council of three, Borg being Lawspeaker. */
+/** Text above a newcomer's first Council: three gothar, Borg is the Lawspeaker. */
 
 const tell = teller(wordfame.texts, 'en');
 const OPENING = [
@@ -57,7 +57,7 @@ describe('WF67 an action without a decision', () => {
     play('helgafell: sue fellowship-feast 1', 'hlidarendi: support');
     expect(game.state()?.name).toBe('deeds');
     expect(stakes('helgafell')[0]).toMatch(/^Feast with strength 1: nothing to do with it now/u);
-    // There is land to settle from where they stand, and once it is settled nothing is left to explain.
+    // There is land to settle beside their men; once settled, nothing is left to explain.
     expect(stakes('hlidarendi')).toEqual(['Now: Settle with strength 2']);
     play('hlidarendi: subsume olfus iron');
     expect(stakes('hlidarendi').join()).not.toContain('as things stand');

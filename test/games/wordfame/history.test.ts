@@ -15,7 +15,7 @@ import { createTable } from '../../../src/table/table.js';
 import { testStore } from '../../support/stores.js';
 import { offlineBot, textOf } from '../../support/tables.js';
 
-/** W9.3 W9.5 WF42 WF59: what a draw showed its drawer is told once; no history repeats it, to nobody at the seat. */
+/** W9.3 W9.5 WF42 WF59: a draw is shown to its drawer once; no history repeats it to the seat. */
 
 const tell = teller(wordfame.texts, 'en');
 const [ada, bo, cyd] = ['1', '2', '3'].map((person): Actor => ({ guild: '1', person })) as [
@@ -41,13 +41,13 @@ describe('an own move in the history', () => {
 
 describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
   let bot: Bot;
-  /** Cards that Ada was shown, and those of them that an answer to her told. */
+  /** Cards shown to Ada, and those reported in an answer to her. */
   const shown = new Set<string>();
   const reported = new Set<string>();
 
   const call = (actor: Actor): Call => ({ bot, actor, channel: 'c', locale: 'en-GB' });
 
-  /** A greedy player's move for whoever is asked. @returns whether there was one to make */
+  /** Plays a greedy move of the asked seat. @returns false if there is none */
   async function step(): Promise<boolean> {
     const { awaited } = await bot.table.games.card(ada, 1);
     const actor = [ada, bo].find(({ person }) => awaited.some((one) => one.person === person));
@@ -82,7 +82,7 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
     }
   });
 
-  /** Nothing that was drawn lies before Ada now. */
+  /** Whether Ada has no drawn cards before her. */
   const isFree = async (): Promise<boolean> =>
     ((await bot.table.look.snapshot(ada, 1)).view as View).drawn.length === 0;
 

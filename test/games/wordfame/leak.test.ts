@@ -12,7 +12,7 @@ import type { Position } from '../../../src/kernel/types.js';
 const tell = teller(wordfame.texts, 'en');
 const seats = FACTIONS.slice(0, 4);
 
-/** All that somebody can read of a position. */
+/** All texts and views of a position that a seat can read. */
 function readable(position: Position<G>, viewer: string): unknown {
   const view = wordfame.view(position, viewer);
   const picture = { game: 'wordfame', view, locale: 'en' };

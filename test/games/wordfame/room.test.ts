@@ -9,7 +9,7 @@ describe('Wordfame in the room', () => {
     const report = await campaign({ modules, seed: 5, people: 3, troubles: 0, moves: 30 });
     expect(report.faults).toEqual([]);
     expect(report.moves).toBeGreaterThanOrEqual(30);
-    // What a standing order has answered was promised to nobody by a command.
+    // No command promised the moves of auto-actions.
     expect(report.promised).toBeGreaterThan(20);
     expect(report.promised).toBeLessThanOrEqual(report.moves);
   });

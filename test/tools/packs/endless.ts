@@ -11,10 +11,10 @@ import {
 } from '../../../src/games/endless/model.js';
 import type { PackData } from '../../../src/games/endless/pack-data.js';
 
-/** What the pack of Endless Winter must hold, beyond its types. */
+/** The schema of Endless Winter's pack. */
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
-/** In English, and in whichever languages name it besides (`de`, `pt-BR`): the others read English. */
+/** In English at least; languages without a name (`pt-BR`) read English. */
 const name = z
   .object({ en: z.string().min(1) })
   .catchall(z.string().min(1))
@@ -24,7 +24,7 @@ const name = z
   );
 const n = z.int().min(0).max(15);
 
-/** `food 2`, `foodMax`; ICONS says which words there are. */
+/** An icon of ICONS with a number: `food 2`, `foodMax`. */
 const icon = z.string().refine((text) => {
   const [word = '', count = '1', ...more] = text.split(' ');
   const known = ICONS.some((one) => one === word) || word === 'discard';
@@ -47,7 +47,7 @@ const person = z.strictObject({
   copies: z.int().min(1).max(12),
   labor: z.int().min(0).max(4),
   points: n,
-  /** The column in which it is worth one Labor more. */
+  /** The column of its one added Labor. */
   added: z.enum(COLUMNS).optional(),
   /** Added Labor in the Eclipse; halves occur. */
   eclipseLabor: z.number().multipleOf(0.5).min(0).max(4).optional(),
@@ -143,7 +143,7 @@ export const packSchema = z
           name,
           column: z.enum([...COLUMNS, 'any']),
           labor: n,
-          /** Tools that may be paid for further Labor. */
+          /** Tools that may be paid for `payLabor`. */
           pay: n.optional(),
           payLabor: n.optional(),
         }),

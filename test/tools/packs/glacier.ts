@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FATES } from '../../../src/games/glacier/model.js';
 
-/** What the pack of the Glacier must hold, beyond its types. */
+/** The schema of the Glacier's pack. */
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
 const called = z.string().min(1);
-/** What a card is called, by languages; in English at least. */
+/** Names by language; in English at least. */
 const name = z
   .object({ en: called })
   .catchall(called)

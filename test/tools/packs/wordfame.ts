@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIONS, COLOURS, FACTIONS } from '../../../src/games/wordfame/vocabulary.js';
 
-/** What the pack of Wordfame must hold, beyond its types. */
+/** The schema of Wordfame's pack. */
 
 const QUARTERS = ['west', 'south', 'north', 'east'] as const;
 
