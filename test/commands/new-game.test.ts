@@ -76,6 +76,24 @@ describe('/game new', () => {
     expect(textOf(await type({}, other))).toMatch(/New game/u);
   });
 
+  it.each([
+    ['Live', 'live', false, 'about 1 day'],
+    ['zügig', 'brisk', false, 'about 12 days'],
+    ['daily: 16 hours per decision', 'daily', false, 'about 5 weeks'],
+    ['live+bank', 'live', true, 'about 1 day'],
+  ])('takes the pace %s, and tells how long a game takes at it', async (typed, pace, bank, length) => {
+    await type({ game: 'glacier', pace: typed });
+    const card = await bot.table.games.card(host, 1);
+    expect([card.pace, card.agreement.bank]).toEqual([pace, bank]);
+    expect(textOf(lobbyPost(bot, card))).toContain(length);
+  });
+
+  it('names the paces where it is given none of them', async () => {
+    const facts = { typed: 'fast', paces: ['Relaxed', 'Daily', 'Brisk', 'Live'] };
+    await expect(type({ game: 'glacier', pace: 'fast' })).rejects.toMatchObject({ facts });
+    expect(await bot.table.games.list(host, {})).toEqual([]);
+  });
+
   it('is refused where no game may be set up, before a game is chosen', async () => {
     const command = handlers(bot.modules).commands.find(({ data }) => data.name === 'game');
     const call = { bot, actor: host, ...place, inGameChannel: false, sub: 'new', options: {} };

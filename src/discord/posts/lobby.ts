@@ -1,6 +1,7 @@
 import { BadText } from '../../kernel/errors.js';
 import type { VariantMeta } from '../../kernel/index.js';
-import type { GameCard } from '../../table/index.js';
+import { GAME_DAYS } from '../../club/index.js';
+import type { GameCard, Pace } from '../../table/index.js';
 import type { BotTeller } from '../texts.js';
 import {
   aiLabel,
@@ -47,7 +48,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   });
   const isOpen = card.stage === 'lobby';
   const isShort = card.places.length < leastSeats(module, card);
-  const effort = meta === undefined ? '' : effortText(tell, meta);
+  const effort = meta === undefined ? '' : effortText(tell, meta, card.pace);
   const lines = [
     effort === '' ? title : `${title} · ${effort}`,
     ...placeLines(bot, card, tell, card.host),
@@ -107,9 +108,21 @@ export function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: Var
     : tell.text('bot.lobby.seats-range', { min, max });
 }
 
-/** How much there is to learn, and how long it takes; '' where that is unknown. */
-export function effortText(tell: BotTeller, { effort }: Pick<VariantMeta, 'effort'>): string {
-  return effort === undefined ? '' : tell.text('bot.effort', { ...effort });
+/** Shorter games are told in days. */
+const FORTNIGHT = 14;
+
+/** How much there is to learn, and how long a game takes at a pace; '' where that is unknown. */
+export function effortText(
+  tell: BotTeller,
+  { effort }: Pick<VariantMeta, 'effort'>,
+  pace: Pace = 'relaxed',
+): string {
+  if (effort === undefined) return '';
+  // The weeks of a game are measured at the daily pace.
+  const share = GAME_DAYS[pace] / GAME_DAYS.daily;
+  const days = Math.max(1, Math.round(7 * effort.weeks * share));
+  const weeks = days < FORTNIGHT ? 0 : Math.round(days / 7);
+  return tell.text('bot.effort', { weight: effort.weight, days, weeks });
 }
 
 export function packName(
