@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { glacier } from '../../../src/games/glacier/module.js';
+import { tellHand } from '../../../src/games/glacier/hand.js';
+import { startGame } from '../../../src/kernel/game.js';
+import { teller } from '../../../src/kernel/text.js';
+
+const { game } = startGame(glacier, {
+  ...{ seats: ['ochre', 'flint'], variant: 'standard', options: {}, seed: 'hand' },
+});
+const view = glacier.view(game.position, 'ochre');
+const final = { winners: ['ochre' as const], scores: [] };
+const sworn = view.clans.map((clan) => ({ ...clan, sworn: true }));
+
+it.each([
+  ['en', /Vows not sworn yet/u, /Vows: /u],
+  ['de', /Gelübde noch nicht beschworen/u, /Gelübde: /u],
+])('tells of unsworn vows and odds only while the game runs (%s)', (language, asked, vows) => {
+  const tell = teller(glacier.texts, language);
+  expect(tellHand(view, 'ochre', tell)).toMatch(asked);
+  const ended = tellHand({ ...view, final }, 'ochre', tell);
+  expect(ended.split('\n')).toHaveLength(1);
+  const told = tellHand({ ...view, final, clans: sworn }, 'ochre', tell);
+  expect(told.split('\n')).toHaveLength(2);
+  expect(told).toMatch(vows);
+});
