@@ -105,7 +105,7 @@ function howOf(tell: BotTeller, proposal: Proposal): readonly string[] {
     tell.lookup(`bot.proposal.${quorum}`, { count: needed.length, expires, seat: args['seat'] ?? '' }),
     ...(about === undefined || silence === undefined
       ? []
-      : [tell.text(`bot.proposal.about-${silence}`, { who, expires })]),
+      : [tell.text(`bot.proposal.about-${silence}`, { who })]),
     ...(kind === 'winner' && isEarly(proposal.card) ? [tell.text('bot.proposal.early')] : []),
     ...(guest === undefined ? [] : [tell.text('bot.proposal.guest', { who: mention(guest) })]),
   ];
