@@ -125,7 +125,7 @@ export function checkOptions(
     return {
       name: def.name,
       type: def.type,
-      value: value(def, option, asked),
+      value: value(asked.autocomplete ? { type: def.type, name: def.name } : def, option, asked),
       ...(asked.autocomplete && option.focused ? { focused: true } : {}),
     };
   });
