@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DiscordAPIError } from 'discord.js';
 import { expect, it } from 'vitest';
 import { standCard, standCards } from '../../src/discord/tournaments.js';
+import { roundPost } from '../../src/discord/posts/tournament-round.js';
 import type { Sender } from '../../src/discord/sender.js';
 import { toBody } from '../../src/discord/post.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
@@ -101,7 +102,16 @@ it('the word of a round leads to the thread of each game, and tells what became 
   expect(sender.messages.filter(({ channel }) => channel === 'hall')).toEqual([]);
   expect(round?.post.mentions.toSorted()).toEqual(['1', '2', '3', '4']);
 
-  const [first] = games;
+  const [first, second] = games;
+  const winner = second?.places[0]?.person ?? '';
+  const { field } = await tournaments.get(mod, id);
+  const number = (field.rounds[0]?.tables.findIndex(({ game }) => game === second?.id) ?? -1) + 1;
+  const ruled = await tournaments.rule(mod, id, number, winner);
+  const told = textOf(await roundPost(bot, ruled, 1));
+  expect(told).toMatch(
+    new RegExp(`Table ${number}:\\*\\* 1\\. <@${winner}> .* decided by the organizer · \\[`, 'u'),
+  );
+  expect(linksOf(told)).toHaveLength(2);
   const gone = first?.places[0]?.person ?? '';
   await bot.table.host.end(mod, first?.id ?? 0);
   await tournaments.tick();

@@ -119,6 +119,17 @@ it('the end of a league’s season says who moves, and an earlier season keeps i
 });
 
 it.each([
+  ['en', '**Round 2** ends <t:0:R>.', '**Table 1:** 1. <@p2> · 2. <@p1> · decided by the organizer'],
+  ['de', '**Runde 2** endet <t:0:R>.', '**Tisch 1:** 1. <@p2> · 2. <@p1> · vom Ausrichter entschieden'],
+])('tells when a round ends and which table was decided (%s)', async (language, ends, decided) => {
+  const table = { ...played(2, 1), result: { how: 'ruled', places: [1, 2] } } as const;
+  const rounds = [[played(2, 3)], [table]].map((tables) => ({ season: 1, tables, byes: [], due: 0 }));
+  const now = tournament('knockout', 'running', language, rounds);
+  expect(await said(tournamentCard(bot, now))).toContain(ends);
+  expect(await said(roundPost(bot, now))).toContain(decided);
+});
+
+it.each([
   ['en', 'signing', 'No players yet'],
   ['en', 'over', 'No players'],
   ['de', 'over', 'Niemand hat mitgespielt'],

@@ -1,5 +1,5 @@
 import { type Round, roundsOf, seasonOf, type TournamentTable } from '../../club/index.js';
-import type { GameCard, Tournament } from '../../table/index.js';
+import type { GameCard, Stage, Tournament } from '../../table/index.js';
 import { type Bot, tellerOf, timeTag } from '../bot.js';
 import { plain } from '../escape.js';
 import { post, type Post, rows, words } from '../post.js';
@@ -11,6 +11,8 @@ import { pressFor, TOURNAMENT, tournamentTitle, who } from './tournament.js';
 
 /** Characters of a round's tables, so that the byes and the date fit below. */
 const MOST_TABLES = 3200;
+
+const UNFINISHED: readonly Stage[] = ['running', 'paused', 'frozen'];
 
 /** A round: who sits where, with a link to each game, who rests, until when. */
 export async function roundPost(
@@ -29,7 +31,11 @@ export async function roundPost(
   const tables = (isShort: boolean): readonly string[] =>
     round.tables.map((table, at) => {
       const card = cards.get(table.game ?? -1);
-      const isOpen = card !== undefined && card.thread !== tournament.channel;
+      // A game that the organizer or the clock decided may still run.
+      const isOpen =
+        card !== undefined &&
+        card.thread !== tournament.channel &&
+        (table.result === undefined || UNFINISHED.includes(card.stage));
       return tableLine(tell, tournament, table, at, isOpen ? wayTo(card, isShort) : 'none');
     });
   const long = tables(false);
