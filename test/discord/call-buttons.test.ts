@@ -47,6 +47,17 @@ describe('a turn ping', () => {
       { aside: ['stay'] },
       ['Your move', 'Hunt', 'Hand'],
     ],
+    [
+      'shows no verb alone where the others don’t fit',
+      [
+        [
+          { verb: 'keep', args: [] },
+          { verb: 'swap-places-with-another-tribe', args: [{ name: 'n', min: 0, max: 30 }] },
+        ],
+      ],
+      {},
+      ['Your move', 'Board', 'Hand', 'Game log'],
+    ],
     ['shows no move where a hand would be told', [], {}, ['Your move', 'Board', 'Hand', 'Game log']],
   ] as const)('%s', (_name, choices, more, labels) => {
     const all = shown(choices, more);

@@ -59,7 +59,9 @@ export function callButtons(spec: CallButtons): readonly Part[] {
   // What the status card shows as well makes room for moves.
   const rests = [all, [board, hand, ...offers], [hand, ...offers]];
   const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec)];
-  for (const moves of [wholeMoves(spec), [...likely, ...bare, ...steps], [...likely, ...bare]])
+  // With a likely move the others may be on the panel alone; without one a reader would take the rest for all there is.
+  const short = likely.length > 0 ? [...likely, ...bare] : [...bare, ...steps];
+  for (const moves of [wholeMoves(spec), [...likely, ...bare, ...steps], short])
     for (const rest of moves.length === 0 ? [] : rests) {
       const buttons = [panel, ...moves, ...rest];
       if (buttonLines(buttons.map(labelOf)) <= MOST_LINES) return rows(buttons);
