@@ -5,7 +5,7 @@ import { say } from '../src/discord/answers.js';
 import type { AnyModule } from '../src/discord/bot.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
-import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
+import { parsePace, plainPaces } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { groupCommand } from './game-command.js';
@@ -30,7 +30,7 @@ export const gamesCommand = (modules: ReadonlyMap<string, AnyModule>): Command =
       digest: { options: [completedOption('at', 'opt.digest')], run: daily },
     },
     complete: (call) =>
-      call.focused === 'pace' ? completeLabels(call, paceOptions) : matching(hoursOrOff(), call.typed),
+      call.focused === 'pace' ? completeLabels(call, plainPaces) : matching(hoursOrOff(), call.typed),
   });
 
 async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<Post> {
@@ -44,7 +44,7 @@ async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   const wish = {
     module,
     seats: numberOf(call, 'number') ?? Math.max(2, few),
-    pace: parsePace(textOf(call, 'pace') ?? '').pace ?? ('relaxed' as const),
+    pace: parsePace(botTeller(call.locale), textOf(call, 'pace') ?? 'relaxed', [false]).pace,
   };
   const place = {
     channel: call.channel,

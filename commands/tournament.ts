@@ -19,7 +19,7 @@ import { type AnyModule, aiLabel, mention, tellerOf } from '../src/discord/bot.j
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { bare } from '../src/discord/escape.js';
 import type { Post } from '../src/discord/post.js';
-import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
+import { parsePace, plainPaces } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
 import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
 import { type AnyArgs, byLevel } from '../src/kernel/index.js';
@@ -159,7 +159,7 @@ async function create(call: CommandCall): Promise<Post> {
     days: numberOf(call, 'days'),
     division: numberOf(call, 'division'),
     moves: numberOf(call, 'moves'),
-    pace: parsePace(textOf(call, 'pace') ?? '').pace,
+    pace: parsePace(botTeller(call.locale), textOf(call, 'pace') ?? 'relaxed', [false]).pace,
   };
   const made = await call.bot.table.tournaments.create(call.actor, {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
@@ -177,7 +177,7 @@ async function complete(
   call: CompleteCall,
   modules: ReadonlyMap<string, AnyModule>,
 ): Promise<readonly Completion[]> {
-  if (call.focused === 'pace') return completeLabels(call, paceOptions);
+  if (call.focused === 'pace') return completeLabels(call, plainPaces);
   if (call.focused === 'tournament') {
     const all = await call.bot.table.tournaments.list(call.actor);
     return matching(

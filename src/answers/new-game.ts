@@ -95,7 +95,7 @@ async function openLobby(
     language: wishes.language ?? last?.language ?? tell.locale,
     ...(variant === undefined ? {} : { variant }),
     ...(last === undefined ? {} : { agreement: last.agreement, pace: last.pace }),
-    ...(pace === undefined ? {} : parsePace(pace)),
+    ...(pace === undefined ? {} : parsePace(tell, pace)),
     options: { ...last?.options, ...(pack === undefined ? {} : { [option]: pack }) },
   });
   if (ai > 0) card = await table.lobby.fill(call.actor, card.id, firstAi(modules.get(module)), { more: ai });

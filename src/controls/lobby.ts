@@ -8,7 +8,7 @@ import { changesIn, formModal, SETTINGS } from '../discord/posts/lobby-forms.js'
 import { settingsPost } from '../discord/posts/lobby-options.js';
 import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/index.js';
 import { END_YES, firstAi } from '../answers/lobby.js';
-import { LANGUAGES } from '../discord/texts.js';
+import { botTeller, LANGUAGES } from '../discord/texts.js';
 import { gameOf } from './press.js';
 import { titleOf } from '../discord/bot.js';
 
@@ -33,7 +33,7 @@ function changeOf(press: Press, card: GameCard, changed: Readonly<Record<string,
   const [missed, verbosity] = [oneOf(MISSED, changed['@missed']), oneOf(VERBOSITIES, changed['@verbosity'])];
   const advice = oneOf(ADVICE, changed['@advice']);
   const language = oneOf(LANGUAGES, changed['@language']);
-  const paced = pace === '' ? undefined : parsePace(pace);
+  const paced = pace === '' ? undefined : parsePace(botTeller(press.locale), pace);
   const agreement = {
     ...paced?.agreement,
     ...(missed ? { missed } : {}),

@@ -9,8 +9,11 @@ import {
   type GameCard,
   type Pace,
 } from '../../table/index.js';
+import { Refused } from '../../kernel/errors.js';
 import type { AnyModule } from '../bot.js';
-import type { BotTeller } from '../texts.js';
+import { bare } from '../escape.js';
+import { clip, LIMITS } from '../limits.js';
+import { botTeller, type BotTeller, LANGUAGES } from '../texts.js';
 
 /** What a table agrees on, in words, and as menus of the lobby card. */
 
@@ -79,20 +82,46 @@ const BANK = '+bank';
 /** A pace, and whether unused time is saved up, as a value of menus and options. */
 export const paceValue = (pace: Pace, bank: boolean): string => (bank ? `${pace}${BANK}` : pace);
 
-export function paceOptions(tell: BotTeller): readonly Option[] {
-  return [false, true].flatMap((bank) =>
+const BANKS = [false, true];
+
+/** @param banks whether paces without a time bank, with one, or both are offered */
+export function paceOptions(tell: BotTeller, banks = BANKS): readonly Option[] {
+  return banks.flatMap((bank) =>
     PACES.map((pace) => ({ value: paceValue(pace, bank), label: paceName(tell, pace, bank) })),
   );
 }
 
-export function parsePace(value: string): {
+/** Options of places that have no time bank. */
+export const plainPaces = (tell: BotTeller): readonly Option[] => paceOptions(tell, [false]);
+
+/** The pace that a value, a label, or the label's first word names, in any case and language. @throws Refused */
+export function parsePace(
+  tell: BotTeller,
+  typed: string,
+  banks = BANKS,
+): {
   readonly pace: Pace;
   readonly agreement: Pick<Agreement, 'bank'>;
 } {
-  const bank = value.endsWith(BANK);
-  const name = bank ? value.slice(0, -BANK.length) : value;
-  return { pace: PACES.find((pace) => pace === name) ?? 'relaxed', agreement: { bank } };
+  const wanted = typed.trim().toLowerCase();
+  for (const bank of banks)
+    for (const pace of PACES)
+      if (namesOf(pace, bank).some((name) => name.toLowerCase() === wanted))
+        return { pace, agreement: { bank } };
+  const args = {
+    typed: clip(bare(typed).replaceAll('`', ''), LIMITS.optionLabel),
+    paces: PACES.map((pace) => tell.text(`bot.pace.${pace}`)),
+  };
+  throw new Refused({ rule: 'table', key: 'bot.no-such-pace', args });
 }
+
+const namesOf = (pace: Pace, bank: boolean): readonly string[] => [
+  paceValue(pace, bank),
+  ...LANGUAGES.map(botTeller).flatMap((tell) => [
+    paceName(tell, pace, bank),
+    ...(bank ? [] : [tell.text(`bot.pace.${pace}`)]),
+  ]),
+];
 
 export function missedOptions(tell: BotTeller): readonly Option[] {
   return MISSED.map((missed) => ({ value: missed, label: tell.text(`bot.missed.${missed}`) }));
