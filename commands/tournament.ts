@@ -13,6 +13,7 @@ import {
   shownRound,
   shownStandings,
   startedPost,
+  surelyEndPost,
 } from '../src/answers/tournament.js';
 import { say } from '../src/discord/answers.js';
 import { type AnyModule, aiLabel, mention, tellerOf } from '../src/discord/bot.js';
@@ -139,7 +140,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
       return [now, { table, who: mention(who) }];
     },
   ),
-  end: organising('ended', ONE, async (call, id) => [await call.bot.table.tournaments.end(call.actor, id)]),
+  end: onTournament(ONE, surelyEndPost),
 };
 
 async function create(call: CommandCall): Promise<Post> {

@@ -1,11 +1,11 @@
 import { answer, say } from '../discord/answers.js';
 import type { Call } from '../discord/command.js';
-import type { Post } from '../discord/post.js';
+import { post, type Post, rows, words } from '../discord/post.js';
 import { titleOf } from '../discord/bot.js';
 import { paceName } from '../discord/posts/agreement.js';
 import { roundPost } from '../discord/posts/tournament-round.js';
 import { standingsPost } from '../discord/posts/tournament-standings.js';
-import { tournamentTitle } from '../discord/posts/tournament.js';
+import { pressFor, TOURNAMENT, tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts.js';
 import { standCard } from '../discord/tournaments.js';
 import { GAME_DAYS, roundsNow } from '../club/index.js';
@@ -48,6 +48,21 @@ export async function leftPost(call: Call, id: number): Promise<Post> {
   const left = await call.bot.table.tournaments.leave(call.actor, id);
   await refreshed(call, left);
   return say(call, 'bot.tour.left', { title: tournamentTitle(left), stage: left.stage });
+}
+
+/** The question before a tournament really ends. */
+export async function surelyEndPost(call: Call, id: number): Promise<Post> {
+  const tournament = await call.bot.table.tournaments.get(call.actor, id);
+  const tell = botTeller(call.locale);
+  return post([
+    words(tell.text('bot.tour.confirm-end', { title: tournamentTitle(tournament) })),
+    ...rows([pressFor(TOURNAMENT.end, tournament, tell.text('bot.game.confirm-end-yes'), 'danger')]),
+  ]);
+}
+
+export async function endedPost(call: Call, id: number): Promise<Post> {
+  const ended = await refreshed(call, await call.bot.table.tournaments.end(call.actor, id));
+  return say(call, 'bot.tour.ended', { title: tournamentTitle(ended) });
 }
 
 export async function playedOnPost(call: Call, game: number): Promise<Post> {

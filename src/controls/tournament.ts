@@ -1,5 +1,6 @@
 import { exportPost } from '../answers/tournament-export.js';
 import {
+  endedPost,
   joinedPost,
   leftPost,
   playedOnPost,
@@ -28,6 +29,7 @@ export const tournamentControls: readonly Control[] = [
   { family: TOURNAMENT.start, run: on(startedPost) },
   { family: TOURNAMENT.standings, run: on((press, id) => shownStandings(press, id)) },
   { family: TOURNAMENT.round, run: on((press, id) => shownRound(press, id)) },
+  { family: TOURNAMENT.end, run: on(endedPost) },
   { family: TOURNAMENT.export, run: on((press, id) => exportPost(press, id)) },
   { family: TOURNAMENT.playOn, run: async (press) => playedOnPost(press, gameOf(press)) },
 ];

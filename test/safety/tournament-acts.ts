@@ -14,7 +14,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, string | number>
   decide: { table: 1, person: 'stranger' },
   end: {},
 };
-const CONTROLS = ['join', 'leave', 'start', 'table', 'round', 'export'];
+const CONTROLS = ['join', 'leave', 'start', 'table', 'round', 'export', 'end'];
 
 export const tournamentActs = <Verdicts>(anybody: Verdicts, moderators: Verdicts) => [
   {

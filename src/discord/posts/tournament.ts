@@ -17,6 +17,7 @@ export const TOURNAMENT = {
   round: 'tour-round',
   export: 'tour-export',
   playOn: 'tour-play-on',
+  end: 'tour-end',
 } as const;
 
 /** People who are named in a list. */
