@@ -16,6 +16,7 @@ export const TOOLS = [
   'endurance',
   'coverage',
   'odds-check',
+  'scenario',
 ] as const;
 
 const TOOLS_FILE = 'test/tools/commands';
