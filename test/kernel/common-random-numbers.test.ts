@@ -29,8 +29,8 @@ function rolling(luck: number): (card: string, n: number) => number[] {
   };
 }
 
-describe('dice that hang on what is rolled for', () => {
-  it('fall alike for the same prey, whatever was rolled before', () => {
+describe('dice that depend on the purpose of the roll', () => {
+  it('are equal for the same prey, whatever was rolled before', () => {
     const plain = rolling(7);
     const walrus = plain('walrus', 6);
     const busy = rolling(7);
@@ -39,7 +39,7 @@ describe('dice that hang on what is rolled for', () => {
     expect(busy('walrus', 6)).toEqual(walrus);
   });
 
-  it('go on for a larger party, and for a second roll', () => {
+  it('continue for a larger party and for a second roll', () => {
     const small = rolling(7)('walrus', 3);
     const large = rolling(7)('walrus', 8);
     expect(large.slice(0, 3)).toEqual(small);
@@ -48,7 +48,7 @@ describe('dice that hang on what is rolled for', () => {
     expect(twice('walrus', 5)).toEqual(large.slice(3));
   });
 
-  it('fall otherwise for another prey, and with other luck', () => {
+  it('differ for another prey and with other luck', () => {
     expect(rolling(7)('seal', 12)).not.toEqual(rolling(7)('walrus', 12));
     expect(rolling(8)('walrus', 12)).not.toEqual(rolling(7)('walrus', 12));
   });

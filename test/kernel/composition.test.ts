@@ -36,7 +36,7 @@ describe('a composition', () => {
     expect(parseMove(Array.from({ length: 41 }, () => 'end').join(';'))).toBeUndefined();
   });
 
-  it('is played as one decision: what happened is told in order, and it is taken back as one', () => {
+  it('is played and undone as one decision, with its happenings in order', () => {
     const game = begun(DISPLAY);
     const checked = game.check('ash', moves('take 0101; walk birch-ash; take 0303; end'));
     expect(makeMove(checked)).toBe('take 0101; walk ash-birch; take 0303; end');
@@ -104,7 +104,7 @@ describe('a sealed composition', () => {
     expect(again.position.g.hands['ash']).toEqual(['0202']);
   });
 
-  it('may come in one, and leaves what was begun as it is when it is refused', () => {
+  it('may be given at once, and a refusal leaves the moves so far unchanged', () => {
     const game = piles();
     game.apply('ash', moves('lay 0101'));
     const before = JSON.stringify(game.position);
@@ -114,7 +114,7 @@ describe('a sealed composition', () => {
     expect(game.waiting()).toEqual(['birch']);
   });
 
-  it('is another in what somebody else could think of, closed where it is closed', () => {
+  it('is replaced by another for other viewers, closed only if it is closed', () => {
     const game = piles();
     game.apply('ash', moves('lay 0101; lay 0202; done'));
     const draw = drawer(3);
@@ -129,7 +129,7 @@ describe('a sealed composition', () => {
     expect(found).not.toContain('none');
   });
 
-  it('can be tried on a copy, with what stands so far', () => {
+  it('can be tried on a copy, with the moves so far', () => {
     const game = piles();
     const ahead = imagine(longNight, game.position, 'ash', drawer(1));
     const seen = foresee(ahead, 'ash', ['lay 0101', 'lay 0303']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { difference } from '../tools/difference.js';
 
-describe('what is expected of a list', () => {
+describe('an expected list', () => {
   it.each([
     ['its length', { deck: 3 }, { deck: ['a', 'b', 'c'] }, 0],
     ['another length', { deck: 2 }, { deck: ['a', 'b', 'c'] }, 1],

@@ -23,7 +23,7 @@ describe('sealed answers', () => {
     expect(second.floor).toBe(true);
   });
 
-  it('are kept in the position and survive text', () => {
+  it('are stored in the position and survive JSON', () => {
     const { game } = start();
     game.apply('red', { verb: 'offer', args: [3] });
     const again = openGame(toyGame, copyPosition(game.position));
@@ -59,7 +59,7 @@ describe('refusals', () => {
 });
 
 describe('dice', () => {
-  it('come out the same from the same seed, and differ with a nonce', () => {
+  it('are equal for the same seed and differ with a nonce', () => {
     const roll = (seed: string, nonces: string[] = []) => {
       const dice = new Dice(diceFromSeed(seed, nonces));
       return Array.from({ length: 20 }, () => dice.die());
@@ -69,7 +69,7 @@ describe('dice', () => {
     expect(commitment('x')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('go on where they stopped after being kept', () => {
+  it('continue after being stored', () => {
     const dice = new Dice(diceFromSeed('y'));
     dice.die();
     const kept = new Dice(dice.save());

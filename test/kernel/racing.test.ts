@@ -21,7 +21,7 @@ const verbs = (list: readonly Tried[]): readonly string[] => list.map(({ move })
 describe('moves tried in the same worlds', () => {
   const usual = tried('usual', 0);
 
-  it('are all kept until there are a few worlds to judge by', () => {
+  it('all stay until they were tried in a few worlds', () => {
     const early = [tried('usual', 0, { n: 4 }), tried('bad', -0.3, { n: 4 })];
     expect(stillOpen(early)).toEqual(early);
   });

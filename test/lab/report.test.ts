@@ -28,7 +28,7 @@ async function report(yaml: string): Promise<Record<string, string>> {
 const SETS = 'kind: sets\nquestion: Who <lives> & who dies?\ngames: 12\nsets: [idle, giver-among-feasters]\n';
 
 describe('a report', () => {
-  it('is the same for the same experiment, stands alone, and says in words what it draws', async () => {
+  it('is deterministic, loads nothing from elsewhere, and describes its charts', async () => {
     const [once, again] = [await report(SETS), await report(SETS)];
     const names = Object.keys(once).sort();
     expect(names.filter((name) => !/^(chart-\d+\.svg|game-\d+\.(txt|md))$/.test(name))).toEqual([
@@ -54,7 +54,7 @@ describe('a report', () => {
     expect(names.some((name) => /^game-\d+\.md$/.test(name))).toBe(true);
   });
 
-  it('has a row for each game, and says what the columns mean', async () => {
+  it('writes a row for each game and a glossary of the columns', async () => {
     const { 'data.csv': csv = '', 'columns.md': columns = '' } = await report(SETS);
     const [head = '', ...rows] = csv.trim().split('\n');
     expect(rows).toHaveLength(24);
@@ -63,7 +63,7 @@ describe('a report', () => {
     for (const column of head.split(',')) expect(columns).toContain(`- \`${column}\`: `);
   });
 
-  it('of a sensitivity has its tornado, and names what moves most', async () => {
+  it('draws the tornado of a sensitivity and names the largest effect', async () => {
     const files = await report(
       'kind: sensitivity\nquestion: What moves it?\ngames: 8\nmeasure: silver\nsets: [prudent]\nvary: [priceOrdinary, people0, soil]\n',
     );

@@ -51,14 +51,14 @@ describe('experiments', () => {
     },
   );
 
-  it('all who do nothing die, and the prudent live', async () => {
+  it('lets idle households die and prudent ones live', async () => {
     const { rows } = await run('kind: sets\nquestion: who lives?\ngames: 60\nsets: [idle, prudent]\n');
     expect(rows.map(({ measures }) => measures['allDead']?.mean)).toEqual([1, 0]);
     expect(rows[1]?.measures['someWins']?.mean).toBe(1);
     expect(rows[1]?.measures['silver']?.mean).toBeGreaterThan(0);
   });
 
-  it('the same file gives the same bytes, with one thread or two', async () => {
+  it('writes the same bytes with one thread or two', async () => {
     const yaml = 'kind: sets\nquestion: the same?\ngames: 1200\nsets: [mixed]\n';
     const two = openBench('settlers', 2);
     try {
@@ -70,7 +70,7 @@ describe('experiments', () => {
     }
   }, 60_000);
 
-  it('a set with a rule for helping has the same households and stands beside the one without', async () => {
+  it('plays sets with and without a rule for helping with the same households', async () => {
     const { rows } = await run(
       'kind: sets\nquestion: helps?\ngames: 400\nsets: [plausible, plausible+gift]\n',
     );
@@ -80,12 +80,12 @@ describe('experiments', () => {
     expect(gift?.measures['twoOrMore']?.mean).toBeGreaterThan((keep?.measures['twoOrMore']?.mean ?? 1) + 0.1);
   });
 
-  it('a whole game has ten to twenty years, fifteen on average', async () => {
+  it('plays 10 to 20 years a game, 15 on average', async () => {
     const { rows } = await run('kind: sets\nquestion: how long?\ngames: 600\nsets: [prudent]\n');
     expect(Math.abs((rows[0]?.measures['years']?.mean ?? 0) - 15)).toBeLessThan(0.4);
   });
 
-  it('numbers and readings change what comes of it', async () => {
+  it('gives other results with other numbers and readings', async () => {
     const yaml = (more: string) => `kind: sets\nquestion: harder?\ngames: 80\nsets: [prudent]\n${more}`;
     const [printed, hard] = [
       await run(yaml('')),
@@ -95,14 +95,14 @@ describe('experiments', () => {
     expect(hard.rows[0]?.measures['allDead']?.mean).toBeGreaterThan(0.5);
   });
 
-  it('names clauses that never came to anything', async () => {
+  it('names clauses that never decided anything', async () => {
     const yaml =
       'kind: sets\nquestion: silent?\ngames: 20\nsets: [{ name: own, seats: [own, own] }]\nstrategies:\n  own: |\n    strategy own\n      seals if people > 90\n      repair always\n';
     const { rows } = await run(yaml);
     expect(rows[0]?.silent).toEqual(['own, line 2: seals if people > 90']);
   });
 
-  it('a stopped bench answers with what there is', async () => {
+  it('returns the games played so far when stopped', async () => {
     const other = openBench('settlers', 1);
     other.stop();
     const answer = await carryOut(
@@ -153,7 +153,7 @@ describe('experiments', () => {
     await expect((async () => run(yaml))()).rejects.toThrow(reason);
   });
 
-  it('a sensitivity has the pairs and triples that a file names, besides', () => {
+  it('adds the pairs and triples that a file of a sensitivity names', () => {
     const found = experiment(
       'kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: allDead\nvary: [soil]\nnamed: [{ barns0: 0, soil: barren, born: 2 }]\n',
     );
@@ -166,7 +166,7 @@ describe('experiments', () => {
     });
   });
 
-  it('a sensitivity varies each number down and up within its bounds, and each reading', () => {
+  it('varies each number of a sensitivity up and down within its bounds, and each reading', () => {
     const found = experiment('kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: allDead\n');
     if (found.kind !== 'sensitivity') throw new Error('another kind');
     const changes = changesOf(lab, found);
@@ -200,7 +200,7 @@ describe('intervals', () => {
 });
 
 describe('explain', () => {
-  it('has every decision and every fact, with unit and rule', () => {
+  it('lists every decision and fact with its unit and rule', () => {
     const text = explain(lab).join('\n');
     for (const id of [...Object.keys(lab.grammar.decisions), ...Object.keys(lab.grammar.facts)])
       expect(text).toContain(id);

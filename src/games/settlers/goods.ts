@@ -26,7 +26,7 @@ const THING_OF: ReadonlyMap<string, Thing> = new Map([
   ...Object.entries(SINGULARS),
 ]);
 
-/** What the text names; undefined when it names anything that is no thing. */
+/** Goods from text; undefined if a word is no thing. */
 export function readGoods(text: string): Goods | undefined {
   const terms = readTerms(text);
   if (terms === undefined) return undefined;
@@ -65,7 +65,7 @@ interface Stock {
   readonly max: number;
 }
 
-/** What a household has: its tokens, and those with its own people. */
+/** Tokens of a household, and the same with its own people. */
 interface Stocks {
   readonly tokens: Stock;
   readonly all: Stock;
@@ -73,7 +73,7 @@ interface Stocks {
 
 const listed = new WeakMap<Household, Stocks>();
 
-/** Listed anew only where something has changed: most decisions of a talk leave all stocks as they are. */
+/** Cached until a count changes, as most decisions of a talk change none. */
 export function stocksOf(g: PublicState, id: HouseholdId): Stocks {
   const household = householdOf(g, id);
   const people = household.home[id] ?? 0;
@@ -98,7 +98,7 @@ export function stocksOf(g: PublicState, id: HouseholdId): Stocks {
   return stocks;
 }
 
-/** What a household has, as a parameter; undefined when that is nothing at all. */
+/** A stock as a parameter; undefined if it is empty. */
 export function bagOf(stock: Stock, name = 'goods', min = 1): Bag | undefined {
   const { of, max } = stock;
   return max < min || max === 0 ? undefined : { name, of, min, max, also: SINGULARS };
@@ -121,7 +121,7 @@ const promised = (name: string): Bag => ({
   also: SINGULARS,
 });
 
-/** What may be promised: anything that can be handed over without asking again. */
+/** Promises name only things that can be handed over without asking again. */
 export const PROMISED_GOODS = promised('goods');
 export const PROMISED_BACK = promised('back');
 
@@ -162,7 +162,7 @@ function neededIn(legs: readonly Handed[], who: HouseholdId, thing: Thing, to: H
   return n;
 }
 
-/** Hands goods over. Whoever calls has made sure that they are there. */
+/** Hands goods over. The caller has checked that they are there. */
 export function handOver(g: PublicState, from: HouseholdId, to: HouseholdId, goods: Goods): void {
   const giver = householdOf(g, from);
   const taker = householdOf(g, to);

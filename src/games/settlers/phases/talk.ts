@@ -109,7 +109,7 @@ const SEASON_OF: Readonly<Record<Point, Season>> = {
 
 const dueWords = new Map<number, readonly string[]>();
 
-/** Seasons for which something can be promised: those that have not begun. They hang on year and season alone. */
+/** Seasons that have not begun, for promises. */
 function dues({ year: first }: G, point: Point): readonly string[] {
   const now = first * SEASONS.length + SEASONS.indexOf(SEASON_OF[point]);
   let words = dueWords.get(now);
@@ -187,7 +187,7 @@ function offerDeals(
   if (proposed.length > 0) offerLegs(c, proposed, offer);
 }
 
-/** Whoever has proposed a deal may bring others into it; all are then asked anew. */
+/** The proposer of a deal may bring others into it; all are then asked again. */
 function offerLegs(c: Ctx<G, 'deal'>, proposed: readonly Deal[], offer: Offer): void {
   const all = living(c.g, c.seats);
   const when = { name: 'when', oneOf: dues(c.g, c.vars.point) };
@@ -380,7 +380,7 @@ const deal: State<G, 'deal'> = {
 
 export const states = { deal } satisfies Partial<States<G>>;
 
-/** Opens a point: promises of the season before fall due, and whoever rested until now is there again. */
+/** Opens a point: promises of the season before fall due, and rests that end here are over. */
 function open(c: Ctx<G>, point: Point): void {
   const season = SEASON_OF[point];
   if (FIRST_POINT[season] === point) breakPledges(c, season);
@@ -402,7 +402,7 @@ function breakPledges(c: Ctx<G>, season: Season): void {
   }
 }
 
-/** What was not agreed on is gone. */
+/** Deals without agreement lapse. */
 function close(c: Ctx<G>): void {
   for (const { id } of c.g.deals) c.say('deal.lapsed', { id });
   c.g.deals = [];
