@@ -329,11 +329,7 @@ export function isOutOfReach(g: PublicState, spot: Spot, owner: MaybeTribe): boo
 
 /** Daughters of other tableaus that a tribe's men are married to. */
 export function wivesOf(g: PublicState, t: Tribe): Spot[] {
-  const wives: Spot[] = [];
-  for (const owner of ALL_TRIBES) {
-    for (const spot of g.tribes[owner].tableau) if (spot.husband === t) wives.push(spot);
-  }
-  return wives;
+  return g.tribes.flatMap(({ tableau }) => tableau.filter(({ husband }) => husband === t));
 }
 
 // Elders (E3, I5). Ranks of the own placard are typed as numbers, emissaries as the tribe they sit with,
@@ -355,9 +351,7 @@ export function promote(g: PublicState, t: Tribe, rank: Rank, alpha: boolean, pl
 
 /** Elders of a tribe on one rank of all placards; elsewhere than at home only where they may be sent (L7). */
 export function eldersOfRank(g: PublicState, t: Tribe, rank: Rank): number {
-  let n = 0;
-  for (const p of ALL_TRIBES) n += eldersAt(g, t, p, rank);
-  return n;
+  return ALL_TRIBES.reduce<number>((sum, p) => sum + eldersAt(g, t, p, rank), 0);
 }
 
 /** A daughter without a husband is a village that the occupiers hold (L4). */
@@ -367,9 +361,7 @@ export function isHeld(g: PublicState, spot: Spot): boolean {
 
 /** Villages of a tribe that are still held (L4, L8). */
 export function heldVillages(g: PublicState, t: Tribe): number {
-  let n = 0;
-  for (const spot of g.tribes[t].tableau) if (isHeld(g, spot)) n++;
-  return n;
+  return g.tribes[t].tableau.filter((spot) => isHeld(g, spot)).length;
 }
 
 /** An elder among others: the host's name, with the rank unless he sits on the first (L7). */

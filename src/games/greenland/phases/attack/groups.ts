@@ -52,11 +52,10 @@ export function leadersOn(g: PublicState, spot: Spot, owner: MaybeTribe): Tribe[
 
 /** Do people of several groups stand on the card? */
 export function isContested(g: PublicState, spot: Spot, owner: MaybeTribe): boolean {
-  const there = ALL_TRIBES.filter((t) => piecesOn(g, spot, t) > 0);
-  if (owner === NOBODY) return there.length > 1;
-  if (isOutOfReach(g, spot, owner)) return false;
-  const raiders = there.filter((t) => !guardsThere(spot, owner, t)).length;
-  return raiders > 1 || (raiders === 1 && defenceSize(g, spot, owner) > 0);
+  if (owner !== NOBODY && isOutOfReach(g, spot, owner)) return false;
+  let groups = 0;
+  for (const t of ALL_TRIBES) if (piecesOn(g, spot, t) > 0 && !guardsThere(spot, owner, t)) groups++;
+  return groups > 1 || (groups === 1 && owner !== NOBODY && defenceSize(g, spot, owner) > 0);
 }
 
 /** A3: most iron first, ties in player order; less than 0 where `a` comes before `b`. */

@@ -59,11 +59,6 @@ export function isParty(g: G, spot: Spot, t: Tribe, owner: MaybeTribe): boolean 
 const isHunted = (g: G, spot: Spot, owner: MaybeTribe): boolean =>
   ALL_TRIBES.some((t) => isParty(g, spot, t, owner));
 
-/** Cards still to be hunted, in the order of the rows and then of the tableaus. */
-function cardsToHunt(g: G, done: readonly Card[]): Card[] {
-  return faceUpCards(g, done, isHunted);
-}
-
 /** The first player, or whoever follows in player order when that tribe has died out. */
 function firstPlayer(g: G): Tribe | undefined {
   let away: Tribe | undefined;
@@ -117,7 +112,7 @@ export const huntOrder: State<G, 'hunt-order'> = {
     return first !== undefined && faceUpCards(c.g, doneIn(c), isHunted).length > 0 ? [TRIBES[first]] : [];
   },
   choices: (c, seat, offer) => {
-    const cards = cardsToHunt(c.g, doneIn(c));
+    const cards = faceUpCards(c.g, doneIn(c), isHunted);
     for (const card of cards) offer.can('hunt', cardId(c.g, card));
     if (cards.length > 1) {
       offer.can('hunt', 'all');
@@ -137,7 +132,7 @@ export const huntOrder: State<G, 'hunt-order'> = {
   verbs: {
     hunt: (c, _seat, args) => {
       if (args[0] !== 'all') return begin(c, cardNo(c.g, args[0] ?? ''), doneIn(c));
-      for (const card of cardsToHunt(c.g, doneIn(c))) begin(c, card, doneIn(c));
+      for (const card of faceUpCards(c.g, doneIn(c), isHunted)) begin(c, card, doneIn(c));
     },
     exchange: playExchange,
   },

@@ -9,10 +9,6 @@ import { newTalks } from './parley.js';
 
 /** A3, F: card after card on which several tribes stand is talked about and, if need be, fought over. */
 
-function contestedCards(g: G, done: readonly Card[]): Card[] {
-  return faceUpCards(g, done, isContested);
-}
-
 function doneIn(c: Ctx<G, 'contest-order'>): Card[] {
   return c.vars.done;
 }
@@ -29,7 +25,7 @@ export const contestOrder: State<G, 'contest-order'> = {
     return richest === undefined ? [] : [TRIBES[richest]];
   },
   choices: (c, _seat, offer) => {
-    const cards = contestedCards(c.g, doneIn(c));
+    const cards = faceUpCards(c.g, doneIn(c), isContested);
     for (const card of cards) offer.can('contest', cardId(c.g, card));
     if (!offer.explain) return;
     for (const card of doneIn(c))
