@@ -131,8 +131,9 @@ export async function handPost(call: Call, game: GameId): Promise<Post> {
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   if (snapshot.viewer === 'spectator')
     return answer(tell.text('bot.hand.spectator', { title: titleOf(snapshot.card) }));
-  const held = moduleOf(call.bot, snapshot.card)?.hand?.(snapshot.view, snapshot.viewer, tell) ?? '';
-  return answer(`${whereLine(tell, snapshot.card)}\n${held === '' ? tell.text('bot.hand.none') : held}`);
+  const { card, view, viewer } = snapshot;
+  const held = moduleOf(call.bot, card)?.hand?.(view, viewer, tell, card.over !== undefined) ?? '';
+  return answer(`${whereLine(tell, card)}\n${held === '' ? tell.text('bot.hand.none') : held}`);
 }
 
 /** Which part of the story is meant. */

@@ -93,7 +93,7 @@ export function secretLines(
   const { hand } = module ?? {};
   if (hand === undefined) return [];
   const lines = snapshots.flatMap(({ view, viewer, packGone }) => {
-    const held = packGone === undefined ? hand(view, viewer, tell) : '';
+    const held = packGone === undefined ? hand(view, viewer, tell, true) : '';
     if (held === '') return [];
     const seat = `${seatMark(module, viewer, tell)} **${tell.name(viewer)}**`.trim();
     return [

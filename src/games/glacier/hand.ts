@@ -4,7 +4,7 @@ import { percent } from './odds.js';
 import type { View } from './view-types.js';
 
 /** A clan's hidden fate cards and vows, and the odds of its possible hunts. */
-export function tellHand(view: View, seat: string, tell: Teller): string {
+export function tellHand(view: View, seat: string, tell: Teller, isOver = false): string {
   const { you, vows } = view;
   if (you !== seat || vows === null) return '';
   const lines = [
@@ -15,8 +15,7 @@ export function tellHand(view: View, seat: string, tell: Teller): string {
   const sworn = view.clans.find((clan) => clan.clan === you)?.sworn === true;
   const list = VOWED.map((fate) => tell.lookup('glacier.vow', { fate, when: vows[fate] })).join('; ');
   // Everyone reads the hands of a game that has ended, and nobody is asked any more.
-  if (view.final !== null)
-    return [...lines, ...(sworn ? [tell.lookup('glacier.vows', { list })] : [])].join('\n');
+  if (isOver) return [...lines, ...(sworn ? [tell.lookup('glacier.vows', { list })] : [])].join('\n');
   lines.push(tell.lookup(sworn ? 'glacier.sworn' : 'glacier.unsworn', { list }));
   const odds = view.open.flatMap(({ card, plain, best }) =>
     plain === null || best === null || view.active !== you

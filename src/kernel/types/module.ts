@@ -88,7 +88,7 @@ export interface GameModule<G, View> {
   /** Every happening of the game, and where each is told; without it all are told in short reports too. */
   readonly happenings?: Tellings<G>;
   /** What a seat keeps from the others, in words; '' when it holds nothing. */
-  readonly hand?: (view: View, seat: Seat, tell: Teller) => string;
+  readonly hand?: (view: View, seat: Seat, tell: Teller, isOver?: boolean) => string;
   /** A few words on what `next` stands for, which may follow the words of a move so far; '' where the name says it all. */
   readonly hint?: Hint<View>;
   /**

@@ -8,7 +8,6 @@ const { game } = startGame(glacier, {
   ...{ seats: ['ochre', 'flint'], variant: 'standard', options: {}, seed: 'hand' },
 });
 const view = glacier.view(game.position, 'ochre');
-const final = { winners: ['ochre' as const], scores: [] };
 const sworn = view.clans.map((clan) => ({ ...clan, sworn: true }));
 
 it.each([
@@ -17,9 +16,9 @@ it.each([
 ])('tells of unsworn vows and odds only while the game runs (%s)', (language, asked, vows) => {
   const tell = teller(glacier.texts, language);
   expect(tellHand(view, 'ochre', tell)).toMatch(asked);
-  const ended = tellHand({ ...view, final }, 'ochre', tell);
+  const ended = tellHand(view, 'ochre', tell, true);
   expect(ended.split('\n')).toHaveLength(1);
-  const told = tellHand({ ...view, final, clans: sworn }, 'ochre', tell);
+  const told = tellHand({ ...view, clans: sworn }, 'ochre', tell, true);
   expect(told.split('\n')).toHaveLength(2);
   expect(told).toMatch(vows);
 });
