@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aidsOf } from '../../src/discord/answers.js';
 import { toBody } from '../../src/discord/post.js';
 import { isNothing } from '../../src/discord/presenter/labels.js';
-import type { Decision } from '../../src/discord/presenter/panel.js';
+import { parseControlId } from '../../src/discord/custom-id.js';
+import { type Decision, parseRest } from '../../src/discord/presenter/panel.js';
 import { LANGUAGES, markedTeller } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { composedBy, viewOf } from '../../src/kernel/game.js';
@@ -35,6 +36,7 @@ function refusals(decision: Decision, most: number, draw: (n: number) => number)
     const asMade = JSON.parse(JSON.stringify(of.components)) as unknown;
     return [
       ...riddles(of),
+      ...unexplained(decision, of),
       ...complaints('IncomingWebhookUpdateRequestPartial', { components, flags }),
       // Nothing of a panel may be lost to what mends messages at the last moment.
       ...componentComplaints(asMade, true).filter(
@@ -47,6 +49,7 @@ function refusals(decision: Decision, most: number, draw: (n: number) => number)
 
 interface Control {
   readonly type: number;
+  readonly custom_id?: string;
   readonly placeholder?: string;
   readonly label?: string;
   readonly content?: string;
@@ -95,6 +98,20 @@ function riddles({ components }: { readonly components: unknown }): readonly str
     },
   );
   return [...lone, ...parts];
+}
+
+/** Options of a menu whose effect the game tells, and the menu doesn't. */
+function unexplained(
+  { hint }: Decision,
+  { components }: { readonly components: unknown },
+): readonly string[] {
+  return controls(components as readonly Control[]).flatMap(({ custom_id: id = '', options = [] }) => {
+    const { rest = '' } = parseControlId(id) ?? {};
+    const { prefix } = parseRest(rest);
+    return options
+      .filter(({ value, description = '' }) => description === '' && (hint?.(prefix, value) ?? '') !== '')
+      .map(({ label }) => `says not what it gives: ${label}`);
+  });
 }
 
 function decisionOf(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, language: string): Decision {

@@ -88,7 +88,11 @@ function onePieceParts(decision: Decision, found: Narrowed, bags: readonly Bag[]
   const parts: Part[] = [words(tell.text('bot.panel.bag', { bag: wordLabel(tell, filled) }))];
   const here: PanelState = { prefix: found.prefix, bag: filled, page: state.page };
   if (steps.add.length > 0) {
-    const options = steps.add.map((thing) => ({ value: thing, label: wordLabel(tell, thing) }));
+    const options = steps.add.map((thing) => ({
+      value: thing,
+      label: wordLabel(tell, thing),
+      description: decision.hint?.(found.prefix, thing) ?? '',
+    }));
     parts.push(...pagedSelect(decision, here, 'add', options, tell.text('bot.panel.bag-add')));
   }
   if (steps.done) {
