@@ -28,6 +28,7 @@ export function labOfModule<G, View>(declared: ModuleLab<G, View>): LabGame {
         missing: `play as ${ais[0] ?? ''}`,
       },
     },
+    instead: {},
     inUnit: {},
   };
   const readings = readingsOf(module.meta);

@@ -114,11 +114,15 @@ describe('strategies as text', () => {
   });
 
   it.each([
-    ['give food as gift for 3', /“for”, expected as sale \| as loan in the same rule/],
+    ['give food as gift for 3', /column 19: found “for”, expected as sale \| as loan in the same rule/],
     ['give food each 2', /“each”, expected as sale in the same rule/],
     ['give hay as sale by spring', /“by”, expected as loan in the same rule/],
     ['give timber as sale', /“as sale”, expected a price \(for 2 \| each 2\)/],
     ['give berth as sale', /“as sale”, expected a price/],
+    ['  eat whatever-feeds winters 12', /column 22: found “winters 12”, expected a number from 0 to/],
+    ['lend food', /found “lend”, expected “give food as loan”/],
+    ['sell timber each 2', /expected “give timber as sale each 1”/],
+    ['give people', /expected “lend people”/],
     ['give food as loan back 30', /“back 30”, expected a number from 1 to 20/],
     ['give sheep as gift with another', /“with”, expected a word for “give sheep”/],
   ])('refuses %s, which would do nothing', (line, message) => {

@@ -12,39 +12,52 @@ export function checkStrategy(text: string, grammar: Grammar): StrategyTree {
   const tree = parseStrategy(text, grammar);
   const settled = new Map<string, number>();
   for (const clause of tree.clauses) {
-    const { decision, line } = clause;
+    const { decision, line, columns } = clause;
     if (line === 0) continue;
     checkNumbers(clause, tree, grammar);
     checkChoices(clause, grammar.decisions[decision]);
     const before = settled.get(decision);
     if (before !== undefined)
-      throw new StrategyError(line, 1, decision, expected('reached', { decision, line: before }));
+      throw new StrategyError(
+        line,
+        columns[decision] ?? 1,
+        decision,
+        expected('reached', { decision, line: before }),
+      );
     if (clause.when === undefined) settled.set(decision, line);
   }
   return tree;
 }
 
 /** Words that say nothing beside what is chosen, and choices that lack a number: `as sale` without a price. */
-function checkChoices({ line, knobs, choices }: ClauseTree, words: DecisionWords | undefined): void {
+function checkChoices(
+  { decision, line, knobs, choices, columns }: ClauseTree,
+  words: DecisionWords | undefined,
+): void {
   const isChosen = (choice: string): boolean => {
     const [key = '', value = ''] = choice.split(' ');
     return (choices[key] ?? words?.choices?.[key]?.[0]) === value;
   };
   for (const [word, some] of Object.entries(words?.only ?? {}))
     if ((Object.hasOwn(knobs, word) || Object.hasOwn(choices, word)) && !some.some(isChosen))
-      throw new StrategyError(line, 1, word, expected('only-with', { some: some.join(' | ') }));
+      throw new StrategyError(
+        line,
+        columns[word] ?? 1,
+        word,
+        expected('only-with', { some: some.join(' | ') }),
+      );
   for (const [choice, some] of Object.entries(words?.needs ?? {}))
     if (isChosen(choice) && !some.some((word) => Object.hasOwn(knobs, word)))
       throw new StrategyError(
         line,
-        1,
+        columns[choice.split(' ')[0] ?? ''] ?? columns[decision] ?? 1,
         choice,
         expected('needs', { some: some.map((word) => `${word} 2`).join(' | ') }),
       );
 }
 
 function checkNumbers(
-  { decision, line, chance, amount, knobs }: ClauseTree,
+  { decision, line, chance, amount, knobs, columns }: ClauseTree,
   tree: StrategyTree,
   grammar: Grammar,
 ): void {
@@ -53,7 +66,8 @@ function checkNumbers(
     const gene = it?.is === 'number' ? tree.genes[it.gene] : undefined;
     if (gene === undefined || (gene.min >= least && gene.max <= most)) return;
     const found = gene.min === gene.max ? `${gene.value}` : `[${gene.min}..${gene.max}]`;
-    throw new StrategyError(line, 1, `${knob} ${found}`.trim(), expected('between', { least, most }));
+    const column = columns[knob] ?? gene.column;
+    throw new StrategyError(line, column, `${knob} ${found}`.trim(), expected('between', { least, most }));
   };
   within(chance, 0, 100);
   if (amount?.is === 'reckoned' && words?.unit === 'percent') within(amount.of, 0, 100);

@@ -9,6 +9,7 @@ export interface Gene {
   readonly min: number;
   readonly max: number;
   readonly line: number;
+  readonly column: number;
 }
 
 /** A reckoning: a number (the place of its gene), a fact, or two of them put together. */
@@ -39,6 +40,8 @@ export interface ClauseTree {
   readonly amount?: Amount;
   readonly knobs: Readonly<Record<string, Expression>>;
   readonly choices: Readonly<Record<string, string>>;
+  /** Of the decision, the numbers and the choices. */
+  readonly columns: Readonly<Record<string, number>>;
   readonly when?: Condition;
   /** 0 where it is the default of a missing clause. */
   readonly line: number;
@@ -147,17 +150,18 @@ class Reader {
 
   /** A number, perhaps a percentage, perhaps with a range behind it: `75% [0..100]`. */
   number(): { readonly number: Expression; readonly percent: boolean } {
-    const { value, line } = this.next();
+    const { value, line, column } = this.next();
     const percent = this.take('%');
     const range = this.here.kind === 'range' ? this.next() : undefined;
     if (range !== undefined && (value < range.value || value > range.upper))
       throw new StrategyError(range.line, range.column, range.text, expected('range-holds', { value }));
-    this.genes.push({ value, min: range?.value ?? value, max: range?.upper ?? value, line });
+    this.genes.push({ value, min: range?.value ?? value, max: range?.upper ?? value, line, column });
     return { number: { is: 'number', gene: this.genes.length - 1 }, percent };
   }
 
   constant(value: number): Expression {
-    this.genes.push({ value, min: value, max: value, line: this.here.line });
+    const { line, column } = this.here;
+    this.genes.push({ value, min: value, max: value, line, column });
     return { is: 'number', gene: this.genes.length - 1 };
   }
 
@@ -297,34 +301,43 @@ function near(text: string, names: readonly string[]): string {
   return `${few.join(', ')}${few.length < names.length ? ' …' : ''}`;
 }
 
+/** The game's own name of a decision that reads like this one: `give food as loan` for `lend food`. */
+function otherName(reader: Reader, { instead }: Grammar): Expected | undefined {
+  const found = reader.takeName(Object.keys(instead));
+  return found === undefined ? undefined : expected('instead', { other: instead[found] ?? '' });
+}
+
 function readClause(reader: Reader, grammar: Grammar, line: number, source: string): ClauseTree {
   const names = Object.keys(grammar.decisions);
   const start = reader.here;
   const decision = reader.takeName(names);
   const words = decision === undefined ? undefined : grammar.decisions[decision];
   if (decision === undefined || words === undefined)
-    reader.fail(expected('decision', { some: near(start.text, names) }), start);
+    reader.fail(otherName(reader, grammar) ?? expected('decision', { some: near(start.text, names) }), start);
   let chance: Expression | undefined;
   let amount: Amount | undefined;
   let when: Condition | undefined;
   const knobs: Record<string, Expression> = {};
   const choices: Record<string, string> = {};
+  const columns: Record<string, number> = { [decision]: start.column };
   const join = (more: Condition): void => {
     when = when === undefined ? more : { is: 'and', all: [when, more] };
   };
   for (;;) {
     reader.skipNoise();
     if (reader.here.kind === 'line') break;
-    const { text, kind } = reader.here;
+    const { text, kind, column } = reader.here;
     if (reader.take('if')) join(reader.condition());
     else if (reader.take('unless')) join({ is: 'not', of: reader.condition() });
     else if (reader.take('always')) chance = reader.constant(100);
     else if (reader.take('never')) chance = reader.constant(0);
     else if (kind === 'word' && Object.hasOwn(words.knobs, text)) {
       reader.next();
+      columns[text] = column;
       knobs[text] = reader.expression();
     } else if (kind === 'word' && words.choices !== undefined && Object.hasOwn(words.choices, text)) {
       reader.next();
+      columns[text] = column;
       const allowed = words.choices[text] ?? [];
       const found = reader.here;
       if (!allowed.includes(found.text)) reader.fail(expected('one-of', { some: allowed.join(', ') }), found);
@@ -337,6 +350,7 @@ function readClause(reader: Reader, grammar: Grammar, line: number, source: stri
     decision,
     knobs,
     choices,
+    columns,
     line,
     text: source,
     ...(chance === undefined ? {} : { chance }),

@@ -43,6 +43,8 @@ export interface DecisionWords {
 export interface Grammar {
   readonly facts: Readonly<Record<string, FactWords>>;
   readonly decisions: Readonly<Record<string, DecisionWords>>;
+  /** What to write for names that an author may guess: `lend food` is `give food as loan`. */
+  readonly instead: Readonly<Record<string, string>>;
   /** A fact in another unit has another name: `food < 2 winters` is `winters-of-food < 2`. */
   readonly inUnit: Readonly<Record<string, string>>;
 }

@@ -257,8 +257,21 @@ export const DECISIONS = {
 export type DecisionId = keyof typeof DECISIONS;
 export const DECISION_IDS = Object.keys(DECISIONS) as readonly DecisionId[];
 
+/** Loans and sales are kinds of giving; people can only be lent. */
+const INSTEAD = {
+  ...Object.fromEntries(
+    ['food', 'hay', 'fall-hay', 'sheep', 'timber'].flatMap((goods) => [
+      [`lend ${goods}`, `give ${goods} as loan`],
+      [`sell ${goods}`, `give ${goods} as sale each 1`],
+    ]),
+  ),
+  'give people': 'lend people',
+  'sell berth': 'give berth as sale each 1',
+};
+
 export const GRAMMAR: Grammar = {
   facts: FACTS,
   decisions: DECISIONS,
+  instead: INSTEAD,
   inUnit: { 'food winters': 'winters-of-food', 'hay winters': 'winters-of-hay' },
 };
