@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { checkExperiment, checkNamed } from '../lab/check.js';
@@ -15,6 +15,10 @@ export function addLab(program: Command): void {
   const lab = program
     .command('lab')
     .description('A designer’s laboratory: who can win, who dies, does sharing happen?');
+  // `lab … | head` closes the pipe: nobody reads the rest.
+  lab.hook('preAction', () => {
+    process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+  });
   addQuestions(lab);
   addFiles(lab);
   addLetter(lab);
@@ -119,7 +123,7 @@ function addReference(lab: Command): void {
     .action((file: string, { game }: { game: string }) => {
       const { grammar } = findLabGame(game);
       if (/\.ya?ml$/u.test(file)) {
-        const experiment = readExperiment(readFileSync(file, 'utf8'), file);
+        const experiment = readExperiment(textIn(file), file);
         checkExperiment(findLabGame(experiment.game), experiment);
         console.log(`${file}: ${experiment.kind}, ${experiment.games} games of each set; no errors.`);
         return;
@@ -127,15 +131,24 @@ function addReference(lab: Command): void {
       const { name, text } = strategyIn(file);
       const { clauses, genes, missing } = checkNamed(findLabGame(game), { [name]: text }, name);
       const free = genes.filter(({ min, max }) => min < max).length;
-      console.log(`${name}: ${clauses.length - missing.length} rules, ${free} numbers with a range.`);
+      const rules = count(clauses.length - missing.length, 'rule');
+      console.log(`${name}: ${rules}, ${count(free, 'number')} with a range.`);
       for (const decision of missing)
         console.log(`  ${decision}: not in the file, so ${grammar.decisions[decision]?.missing ?? ''}`);
     });
 }
 
+const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** @throws Error naming the folder where the file was looked for */
+function textIn(file: string): string {
+  if (!existsSync(file)) throw new Error(`there is no file “${file}” in ${process.cwd()}`);
+  return readFileSync(file, 'utf8');
+}
+
 /** A strategy in a file, named by its title or by the file. */
 function strategyIn(file: string): { name: string; text: string } {
-  const text = readFileSync(file, 'utf8');
+  const text = textIn(file);
   const [, title] = /^\s*strategy\s+(\S+)/u.exec(text) ?? [];
   const own = basename(file)
     .replace(/\.\w+$/u, '')
@@ -151,5 +164,5 @@ function find(name: string, game: string): Experiment {
     throw new Error(
       `unknown experiment “${name}”; experiments: ${shippedExperiments(game).join(', ')}, or name a .yaml file`,
     );
-  return readExperiment(readFileSync(name, 'utf8'), name);
+  return readExperiment(textIn(name), name);
 }

@@ -1,4 +1,5 @@
 import type { LabGame, LabSetup } from './game.js';
+import { didYouMean } from './nearest.js';
 
 /** Changes of a game's numbers and readings, as a search makes them. */
 
@@ -14,8 +15,10 @@ type Settings = Pick<LabSetup, 'constants' | 'readings'>;
 
 /** @throws Error for an id that is neither */
 export function checkIds(lab: LabGame, ids: readonly string[]): void {
-  const unknown = ids.find((id) => lab.constants[id] === undefined && lab.readings[id] === undefined);
-  if (unknown !== undefined) throw new Error(`unknown number or reading “${unknown}”`);
+  const known = [...Object.keys(lab.constants), ...Object.keys(lab.readings)];
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown !== undefined)
+    throw new Error(`unknown number or reading “${unknown}”.${didYouMean(unknown, known)}`);
 }
 
 /**

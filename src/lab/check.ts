@@ -17,7 +17,9 @@ export function checkExperiment(lab: LabGame, experiment: Experiment): void {
   for (const { constants = {}, readings = {}, beside } of sets) {
     checkSettings(lab, { constants, readings });
     if (beside !== undefined && experiment.kind === 'sets' && !sets.some(({ name }) => name === beside))
-      throw new Error(`beside: this experiment has no set “${beside}”`);
+      throw new Error(
+        `beside: this experiment has no set “${beside}”; sets: ${sets.map(({ name }) => name).join(', ')}. Add “- ${beside}” to the sets`,
+      );
   }
   const names = [...sets.flatMap(({ seats, box }) => [...seats, ...(box?.of ?? [])]), ...others(experiment)];
   for (const name of new Set(names)) checkNamed(lab, own, name);

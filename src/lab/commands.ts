@@ -1,6 +1,7 @@
 import { readExperiment, setsOf, strategyText, type Experiment } from './experiment.js';
 import type { LabGame, NamedSet } from './game.js';
 import { checkSettings } from './game.js';
+import { didYouMean } from './nearest.js';
 
 /** The questions that have a command of their own, as experiments. */
 
@@ -28,7 +29,7 @@ export function settingsOf(lab: LabGame, typed: readonly string[]): Settings {
     else if (lab.readings[id] !== undefined) readings[id] = value;
     else
       throw new Error(
-        `unknown number or reading “${one}”: see "lab numbers ${id}", or use one of these words: ${Object.keys(words).join(', ')}`,
+        `unknown number or reading “${one}”.${didYouMean(id, namesOf(lab))} “lab numbers” lists them all; words: ${Object.keys(words).join(', ')}`,
       );
   }
   checkSettings(lab, { constants, readings });
@@ -103,6 +104,12 @@ export function sharingOf(lab: LabGame, typed: readonly string[]): Experiment {
   );
 }
 
+const namesOf = (lab: LabGame): string[] => [
+  ...Object.keys(lab.words ?? {}),
+  ...Object.keys(lab.constants),
+  ...Object.keys(lab.readings),
+];
+
 /** What can be changed: a line for each number, reading and word in which this occurs. */
 export function numberLines(lab: LabGame, only = ''): string[] {
   const has = (...texts: readonly string[]): boolean =>
@@ -111,7 +118,10 @@ export function numberLines(lab: LabGame, only = ''): string[] {
   const numbers = Object.entries(lab.constants).filter(([id]) => has(id, means(id)));
   const readings = Object.entries(lab.readings).filter(([id]) => has(id, means(id)));
   const words = Object.entries(lab.words ?? {}).filter(([id]) => has(id));
+  if (numbers.length + readings.length + words.length === 0)
+    return [`Nothing is called “${only}”.${didYouMean(only, namesOf(lab))} “lab numbers” lists all.`];
   const table = (rows: readonly (readonly string[])[]): string[] => {
+    if (rows.length < 2) return [];
     const widths = (rows[0] ?? []).map((_, x) => Math.max(...rows.map((row) => (row[x] ?? '').length)));
     return rows.map((row) =>
       row

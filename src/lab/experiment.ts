@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { faultIn } from './bad-experiment.js';
 import type { LabGame, NamedSet } from './game.js';
 
 /** An experiment is a file: the question, who is asked, with which numbers, and for how long. */
@@ -169,17 +170,13 @@ export function readExperiment(text: string, file: string): Experiment {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const kind = z.object({ kind: z.string() }).safeParse(found).data?.kind;
-  const known = keysOf().find((one) => one.kind === kind);
-  const allowed =
-    known === undefined
-      ? `kind is one of ${keysOf()
-          .map((one) => one.kind)
-          .join(', ')}`
-      : `${known.kind} takes ${known.keys.join(', ')}`;
-  const where = issue?.path.join('.') ?? '';
-  throw new Error(
-    `${file}: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'cannot be read'}. ${allowed}. For example: ${EXAMPLE}`,
-  );
+  const schema = SCHEMA.options.find((one) => one.shape.kind.value === kind);
+  const kinds = keysOf().map((one) => one.kind);
+  const fault =
+    schema === undefined || issue === undefined
+      ? `kind is one of ${kinds.join(', ')}`
+      : faultIn(schema, found, issue);
+  throw new Error(`${file}: ${fault}. For example: ${EXAMPLE}`);
 }
 
 const SHIPPED = new URL('./experiments/', import.meta.url);

@@ -1,5 +1,6 @@
 import type { GameModule, Position, Seat, Texts } from '../kernel/index.js';
 import type { Grammar } from './language/words.js';
+import { didYouMean } from './nearest.js';
 
 /**
  * What a game lends to the laboratory. A game is one that the laboratory can ask about when it has numbers, readings
@@ -175,6 +176,8 @@ export interface ModuleLab<G, View> {
   readonly texts: LabGame['texts'];
 }
 
+const ALL_NUMBERS = '“lab numbers” lists them all.';
+
 /** @throws Error for a number or reading that the game hasn't, or that is out of bounds */
 export function checkSettings(
   { constants, readings }: Pick<LabGame, 'constants' | 'readings'>,
@@ -183,14 +186,14 @@ export function checkSettings(
   for (const [id, value] of Object.entries(settings.constants)) {
     const words = constants[id];
     if (words === undefined)
-      throw new Error(`unknown number “${id}”; numbers: ${Object.keys(constants).join(', ')}`);
+      throw new Error(`unknown number “${id}”.${didYouMean(id, Object.keys(constants))} ${ALL_NUMBERS}`);
     if (!Number.isInteger(value) || value < words.min || value > words.max)
       throw new Error(`${id} must be a whole number from ${words.min} to ${words.max}, not ${value}`);
   }
   for (const [id, value] of Object.entries(settings.readings)) {
     const words = readings[id];
     if (words === undefined)
-      throw new Error(`unknown reading “${id}”; readings: ${Object.keys(readings).join(', ')}`);
+      throw new Error(`unknown reading “${id}”.${didYouMean(id, Object.keys(readings))} ${ALL_NUMBERS}`);
     if (!words.values.includes(value))
       throw new Error(`${id} must be ${words.values.join(' or ')}, not ${value}`);
   }

@@ -49,8 +49,14 @@ describe('numbers', () => {
     ['soil=gone', 'soil must be printed or barren'],
     ['ivory=some', 'ivory must be printed or exchanged'],
     ['luck=more', 'unknown number or reading “luck=more”'],
+    ['ivroy=half', 'Did you mean ivory=half or'],
+    ['fodEarly=5', 'Did you mean foodEarly?'],
   ])('%s is refused: %s', (typed, why) => {
     expect(() => settingsOf(lab, [typed])).toThrow(why);
+  });
+
+  it('suggests the nearest names for a word that occurs nowhere', () => {
+    expect(numberLines(lab, 'ivroy').join('\n')).toMatch(/^Nothing is called “ivroy”. Did you mean ivory/u);
   });
 
   it('are all listed, with meaning, and found by a word', () => {

@@ -123,16 +123,39 @@ describe('experiments', () => {
       'kind: sets\nquestion: a\nsets: [idle]\nconstants: { people0: 99 }\n',
       'people0 must be a whole number from 1 to 20',
     ],
-    ['kind: sets\nquestion: a\nsets: [idle]\nconstants: { popel: 1 }\n', 'unknown number “popel”'],
+    [
+      'kind: sets\nquestion: a\nsets: [idle]\nconstants: { popel: 1 }\n',
+      'unknown number “popel”. Did you mean people0?',
+    ],
     ['kind: sets\nquestion: a\nsets: [idle]\nreadings: { soil: gone }\n', 'soil must be printed or barren'],
     ['kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: luck\n', 'unknown measure “luck”'],
-    ['kind: sets\nquestion: a\nbudget: 3\n', 'sets takes kind, game, question'],
+    ['kind: sets\nquestion: a\nbudget: 3\n', 'no such key: budget. The file takes kind, game, question'],
+    ['kind: sets\n', 'question: is missing'],
+    [
+      'kind: sets\nquestion: a\nconstants: foodEarly\n',
+      'constants: must be names with values, such as { foodEarly: 6 }',
+    ],
+    ['kind: sets\nquestion: a\ngames: 0\n', 'games: must be at least 1. The file takes'],
+    ['kind: sets\nquestion: a\ngames: many\n', 'games: must be a number. The file takes'],
+    ['kind: sets\nquestion: a\nsets: 7\n', 'sets: must be a list, such as [prudent, silver]. The file takes'],
+    [
+      'kind: sets\nquestion: a\nsets: [idle, { name: x, seats: [idle, idle], number: {} }]\n',
+      'sets, entry 2: no such key: number. sets, entry 2 takes name, constants, readings, beside, seats, box',
+    ],
+    [
+      'kind: sets\nquestion: a\nsets: [{ name: x, box: { off: [plausible] } }]\n',
+      'sets, entry 1, box: no such key: off. sets, entry 1, box takes of, households',
+    ],
+    [
+      'kind: sets\nquestion: a\nsets: [plausible+loan]\n',
+      'this experiment has no set “plausible”; sets: plausible+loan. Add “- plausible” to the sets',
+    ],
     ['kind: set\nquestion: a\n', 'kind is one of sets, box, sensitivity'],
     ['kind: sets\nquestion: a\nsets: [{ nme: x }]\n', 'For example: question: who lives?'],
     ['kind: sets\nquestion: a\nsets: [prudent+luck]\n', 'unknown set “prudent+luck”'],
     [
       'kind: sets\nquestion: a\nsets: [own]\nstrategies: { own: "walrus all keep 25" }\n',
-      'strategy own, line 1, column 1',
+      'strategy own, line 1, column 12: found “keep 25”',
     ],
     [
       'kind: sets\nquestion: a\nsets: [own]\nstrategies: { own: "walrus all\\nwalrus never" }\n',
@@ -140,14 +163,14 @@ describe('experiments', () => {
     ],
     [
       mine('walrus 130% all'),
-      'strategy mine, line 2, column 1: found “130”, expected a number from 0 to 100',
+      'strategy mine, line 2, column 10: found “130”, expected a number from 0 to 100',
     ],
     [mine('walrus all keep 25'), '“keep 25”, expected a number from 0 to 20'],
     [mine('walrus all keep 2 [0..30]'), '“keep [0..30]”, expected a number from 0 to 20'],
     [mine('cows 120 percent'), '“120”, expected a number from 0 to 100'],
     [
       mine('walrus never\n      walrus all'),
-      'line 3, column 1: found “walrus”, expected another decision: line 2',
+      'line 3, column 3: found “walrus”, expected another decision: line 2',
     ],
   ])('%j is refused with a reason', async (yaml, reason) => {
     await expect((async () => run(yaml))()).rejects.toThrow(reason);
