@@ -69,6 +69,8 @@ export interface Played {
 
 /** A game in words, and move by move as it can be played again. */
 export interface Retold {
+  /** Names of the players in the story. */
+  readonly seats: readonly string[];
   /** A line a year: what changed who lives. */
   readonly story: readonly string[];
   readonly chapters: readonly { readonly title: string; readonly lines: readonly string[] }[];

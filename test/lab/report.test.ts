@@ -48,6 +48,7 @@ describe('a report', () => {
     expect(drawings.length).toBeLessThanOrEqual(4);
     expect(html.match(/<svg role="img" aria-label="[^"]{20,}"/g)).toHaveLength(drawings.length);
     expect(html).toContain('idle: everyone dies 100 %');
+    expect(once['report.md']).toMatch(/^- Years? .*(Brattahlid|Gardar|Hvalsey|Sandnes) \((giver|feaster)\)/m);
     expect(once['report.md']).toMatch(/^- idle: 100 of 100 die, half by year 3; /m);
     expect(once['report.md']).toMatch(/^\| a neighbor helped \| \d+ of \d+ \| /m);
     expect(once['report.md']).toContain('No rule for helping: idle.');

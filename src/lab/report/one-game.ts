@@ -1,6 +1,6 @@
 import { drawPlayers } from '../box.js';
 import type { ExperimentOf } from '../experiment.js';
-import type { LabGame, LabSetup } from '../game.js';
+import type { LabGame, LabSetup, Retold } from '../game.js';
 import type { GameRecord } from '../record.js';
 import { setupOf } from '../rows.js';
 import type { Part } from './page.js';
@@ -39,5 +39,19 @@ export function story(
   const retold = ready.retell?.(number);
   return retold === undefined
     ? []
-    : [{ title: `One game of ${from.row.name} (game ${number})`, lines: retold.story }];
+    : [{ title: `One game of ${from.row.name} (game ${number})`, lines: introduced(retold, from, best) }];
+}
+
+/** Names the strategy of each household where it is first told of, if they differ. */
+function introduced({ story, seats }: Retold, { games, kindOf }: Played, best: number): string[] {
+  const kinds = (games[best]?.players ?? []).map(kindOf);
+  if (new Set(kinds).size < 2) return [...story];
+  const told = new Set<string>();
+  return story.map((line) =>
+    seats.reduce((text, name, at) => {
+      if (told.has(name) || !text.includes(name)) return text;
+      told.add(name);
+      return text.replace(name, `${name} (${kinds[at] ?? ''})`);
+    }, line),
+  );
 }

@@ -46,6 +46,7 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
   const seats = HOUSEHOLDS.slice(0, strategies.length);
   const { game } = startGame(settlers, { seats, variant: 'standard', options, seed, dice: 'fast' });
   const tell = teller(settlers.texts, 'en');
+  const names = seats.map((seat) => tell.lookup(`name.${seat}`));
   const chapters: { title: string; lines: string[] }[] = [];
   const log = [JSON.stringify({ seats, options, seed, dice: 'fast' })];
   const years: Happening[][] = [];
@@ -78,5 +79,5 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
       chapters.at(-1)?.lines.push(tell.lookup(key, args));
     }
   }
-  return { story: storyOf(years, (it) => tell.lookup(it.key, it.args)), chapters, log };
+  return { seats: names, story: storyOf(years, (it) => tell.lookup(it.key, it.args)), chapters, log };
 }

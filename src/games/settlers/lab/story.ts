@@ -3,49 +3,95 @@ import type { Happening } from '../../../kernel/index.js';
 /** A game in ten to twenty lines: a line for each year in which a household lost something or was helped. */
 
 /** The most important first. */
-const TOLD = [
-  ...['household.died', 'walrus.lost', 'pledge.broken', 'herd.lost', 'pledge.kept', 'pledge.made'],
-  'deal.gift',
-];
-/** Things told of a year; of an eventful game one, besides deaths. */
-const MOST_TOLD = 2;
+const LOSSES = ['household.died', 'walrus.lost', 'pledge.broken', 'herd.lost'];
+const HELP = ['pledge.kept', 'deal.made', 'pledge.made', 'deal.gift'];
+const DEAL_TERMS = ['deal.gave', 'pledge.made'];
+/** Losses told of a year besides deaths, of an eventful game one; and how often help is told. */
+const MOST_LOSSES = 2;
+const MOST_HELP = 2;
 const MANY_LINES = 10;
 
 type Words = (it: Happening) => string;
+
+/** A happening, or a deal with its terms. */
+interface Part {
+  readonly key: string;
+  /** The same for what one household does again and again. */
+  readonly same: string;
+  readonly text: string;
+}
 
 /** Numbers of deals, brackets, dates and reasons are left out. */
 const short = (words: string): string =>
   words.replace(/[*`]|#\d+: | \([^)]*\)| by the end.*/gu, '').replace(/[.:] .*$|\.$/u, '');
 
-/** What one household does again and again in a year is told once. */
-const sameAs = ({ key, args }: Happening): string => `${key} ${String(args['household'] ?? args['from'])}`;
+/** A loan or a sale: who hands over what, for what. */
+function dealOf(terms: readonly Happening[], words: Words): string {
+  const sides = terms.map((it) => short(words(it)));
+  const [given = '', back = ''] = sides;
+  const [, price, owed] = / hands (.+) to | promises \S+ (.+)$/u.exec(back) ?? [];
+  if (price === undefined && owed === undefined) return sides.join(', ');
+  const verb = owed === undefined ? 'sells' : 'lends';
+  return `${given.replace(' hands ', ` ${verb} `)} for ${price ?? owed}`;
+}
 
-function yearOf(all: readonly Happening[], words: Words, most: number): string {
-  const last = all.filter(({ key }) => key.startsWith('end.') && key !== 'end.household').map(words);
-  const once = [...new Map(all.map((it) => [sameAs(it), it] as const).reverse()).values()];
-  const parts = once
-    .filter(({ key }) => TOLD.includes(key))
-    .sort((a, b) => TOLD.indexOf(a.key) - TOLD.indexOf(b.key))
-    .slice(0, Math.max(most, once.filter(({ key }) => key === 'household.died').length))
-    .map((it) => short(words(it)));
-  return [...parts, ...last.map(short)].join('; ');
+/** @param terms what each side of a deal gives or promises */
+function partOf({ key, args }: Happening, terms: readonly Happening[], words: Words): Part {
+  const text = terms.length === 0 ? short(words({ key, args })) : dealOf(terms, words);
+  const who = String(args['household'] ?? args['from'] ?? args['households']);
+  return { key, same: `${key} ${who}`, text };
+}
+
+/** The parts of a year, each household's once. */
+function partsOf(all: readonly Happening[], words: Words): Part[] {
+  const parts = new Map<string, Part>();
+  for (let at = 0; at < all.length;) {
+    const it = all[at];
+    if (it === undefined) break;
+    let next = at + 1;
+    while (it.key === 'deal.made' && DEAL_TERMS.includes(all[next]?.key ?? '')) next++;
+    const part = partOf(it, all.slice(at + 1, next), words);
+    if (!parts.has(part.same)) parts.set(part.same, part);
+    at = next;
+  }
+  return [...parts.values()];
+}
+
+function yearOf(all: readonly Happening[], words: Words, mostLosses: number): Part[] {
+  const parts = partsOf(all, words);
+  const among = (keys: readonly string[], most: number): Part[] =>
+    parts
+      .filter(({ key }) => keys.includes(key))
+      .sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+      .slice(0, most);
+  const died = parts.filter(({ key }) => key === 'household.died').length;
+  return [
+    ...among(LOSSES, Math.max(mostLosses, died)),
+    ...among(HELP, MOST_HELP),
+    ...parts.filter(({ key }) => key.startsWith('end.') && key !== 'end.household'),
+  ];
 }
 
 /** @param years what was told of each year, from the first */
 export function storyOf(years: readonly (readonly Happening[])[], words: Words): string[] {
-  const lines = linesOf(years, words, MOST_TOLD);
+  const lines = linesOf(years, words, MOST_LOSSES);
   return lines.length > MANY_LINES ? linesOf(years, words, 1) : lines;
 }
 
-/** A line for each year; years in a row of which the same is told have one together. */
-function linesOf(years: readonly (readonly Happening[])[], words: Words, most: number): string[] {
-  const texts = years.map((all) => yearOf(all, words, most) || 'nothing is lost or given');
+/** A line for each year; years in a row with the same events have one together, without amounts. */
+function linesOf(years: readonly (readonly Happening[])[], words: Words, mostLosses: number): string[] {
+  const told = years.map((all) => yearOf(all, words, mostLosses));
+  const events = told.map((parts) => parts.map(({ same }) => same).join());
   const lines: string[] = [];
-  for (let from = 0; from < texts.length;) {
+  for (let from = 0; from < told.length;) {
     let to = from + 1;
-    while (texts[to] === texts[from]) to++;
-    const when = to === from + 1 ? `Year ${to}` : `Years ${from + 1} to ${to}`;
-    lines.push(`${when}: ${texts[from]}.`);
+    while (events[to] === events[from]) to++;
+    const text = (told[from] ?? []).map((part) => part.text).join('; ') || 'nothing is lost or given';
+    lines.push(
+      to === from + 1
+        ? `Year ${to}: ${text}.`
+        : `Years ${from + 1} to ${to}: ${text.replace(/\b\d+ /gu, '')}.`,
+    );
     from = to;
   }
   return lines;
