@@ -1,4 +1,4 @@
-/** What follows from finished games, for the rest of the program. */
+/** Entry point: daily winters, ratings, reviews and tournaments. */
 
 export { boardAt } from './daily/beginning.js';
 export { POINTS, type Answer, type Riddle } from './daily/riddle.js';

@@ -2,15 +2,15 @@ import type { AnyModule } from '../../games/registry.js';
 import { Fault } from '../../kernel/errors.js';
 import { type Game, parseMove, type Seat, type SetupInput, startGame } from '../../kernel/index.js';
 
-/** Where what a day asks begins: a decision of a game, and the way to it. Plain data, as it is kept. */
+/** Start of a riddle or solo game: a decision and the moves that lead to it. Plain data, as stored. */
 export interface Beginning extends SetupInput {
   readonly game: string;
   readonly rulesVersion: number;
-  /** The game's secret: with it and the moves anybody can play it again, die by die (docs/players/dice.md). */
+  /** The game's seed: with the moves, anybody can replay every die (docs/players/dice.md). */
   readonly seed: string;
-  /** The way to the decision, by programs: seat and notation. */
+  /** Moves up to the decision, all by AIs: seat and notation. */
   readonly moves: readonly Played[];
-  /** Whose decision it is. */
+  /** The seat that decides. */
   readonly seat: Seat;
   readonly turn: number;
   readonly phase: string;
@@ -20,7 +20,7 @@ export type Played = readonly [seat: Seat, move: string];
 
 export type AnyGame = Game<unknown, unknown>;
 
-/** The board that its seed and moves lead to. @throws Fault if today's rules can't play them */
+/** Replays the seed and the moves. @throws Fault if today's rules can't play them */
 export function boardAt(module: AnyModule, beginning: Beginning): AnyGame {
   const { seats, variant, options, seed, moves, seat } = beginning;
   const { game } = startGame(module, { seats, variant, options, seed });
@@ -30,7 +30,7 @@ export function boardAt(module: AnyModule, beginning: Beginning): AnyGame {
   return game;
 }
 
-/** @throws Fault for what is no move */
+/** @throws Fault if the text isn't a move */
 export function playLine(game: AnyGame, [seat, text]: Played): void {
   const move = parseMove(text);
   if (move === undefined) throw new Fault(`${text} is no move`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Riddle } from './riddle.js';
 import { type Solo, SOLO_KINDS } from './solo.js';
 
-/** Riddles as files have them. */
+/** Schemas of riddle and solo files. */
 
 const chance = z.object({ share: z.number(), error: z.number() });
 
@@ -10,7 +10,7 @@ const answers = z.array(z.object({ move: z.string(), wins: chance, behind: chanc
 
 const run = { worlds: z.int(), luck: z.int().exactOptional(), answers };
 
-/** What every kind of day has: a game and the way to where it begins. */
+/** Fields of `Beginning`, common to riddles and solo games. */
 const setting = {
   game: z.string(),
   rulesVersion: z.int(),

@@ -1,36 +1,36 @@
 import type { Chance, Difference } from '../review/material.js';
 import type { Beginning } from './beginning.js';
 
-/** A decision in which one move is clearly best, and not the one that a glance takes. Plain data, as it is kept. */
+/** A decision with one clearly best move that isn't the obvious one. Plain data, as stored. */
 export interface Riddle extends Beginning, Run {
-  /** Notation of the best one, of the quick program's, and of what stands first in the list of choices. */
+  /** Notation of the best move, of the quick AI's move, and of the first move in the list of choices. */
   readonly best: string;
   readonly usual: string;
   readonly first: string;
-  /** The checks before the one whose figures these are, in other worlds: the first of them picked it. */
+  /** Earlier checks in other worlds; the riddle was picked by the first of them. */
   readonly earlier?: readonly Run[];
-  /** What the seat has more of at the end with the best than with the quick program's, where something stands out. */
+  /** Measure in which the best move ends clearly ahead of the quick AI's, if there is one. */
   readonly why?: Difference;
 }
 
-/** A check: each answer played on in the same worlds. */
+/** A check: every answer is played on in the same worlds. */
 export interface Run {
-  /** Games that each answer was played on for, with the same luck for all. */
+  /** Games per answer, with the same luck for all answers. */
   readonly worlds: number;
-  /** The luck of these worlds follows from it (`lucks`). */
+  /** Seed of the worlds' luck (`lucks`). */
   readonly luck?: number;
-  /** What is offered, in an order that says nothing. */
+  /** In an order that reveals nothing. */
   readonly answers: readonly Answer[];
 }
 
 export interface Answer {
   /** Notation. */
   readonly move: string;
-  /** Of winning, when all go on as the quick program does. */
+  /** Chance to win if everybody continues like the quick AI. */
   readonly wins: Chance;
-  /** By how much more of the games the best one wins: 0 for itself. */
+  /** Share of games that the best answer wins more than this one: 0 for itself. */
   readonly behind: Chance;
 }
 
-/** What stands for points in `Difference.measure`. */
+/** Value of `Difference.measure` for the game's points. */
 export const POINTS = 'points';

@@ -1,6 +1,6 @@
 import type { SoloKind } from './solo.js';
 
-/** What is asked on which day of the week, by UTC, from Monday on. */
+/** The kind of winter on each weekday (UTC), from Monday. */
 
 export type DayKind = 'riddle' | SoloKind;
 

@@ -8,10 +8,10 @@ import type { Solo } from './solo.js';
 let readAll: readonly Riddle[] | undefined;
 let readOwn: readonly Solo[] | undefined;
 
-/** Puzzles for days that have none of their own (`fimbul riddles`), in turn. */
+/** Shipped riddles (`fimbul riddles`), for days without one of their own. */
 export const shippedRiddles = (): readonly Riddle[] => (readAll ??= readRiddles(riddles));
 
-/** Solo games that come with it (`fimbul solos`). What falls in them is drawn when their day is sealed. */
+/** Shipped solo games (`fimbul solos`). Their luck is drawn when the day is sealed. */
 const shippedSolos = (): readonly Solo[] => (readOwn ??= readSolos(solos));
 
 export const shippedFor = (kind: DayKind): readonly (Riddle | Solo)[] =>

@@ -18,16 +18,16 @@ import { type AnyGame, type Beginning, boardAt, type Played, playLine } from './
 export const SOLO_KINDS = ['hunt', 'winter', 'saga'] as const;
 export type SoloKind = (typeof SOLO_KINDS)[number];
 
-/** What falls from its beginning on follows from another secret than the game's (`SoloWinter.luck`). */
+/** Dice and draws after the beginning follow from `SoloWinter.luck`, not from `seed`. */
 export interface Solo extends Beginning {
   readonly kind: SoloKind;
-  /** Where it ends; absent where it goes to the end of the game. */
+  /** Absent: it goes to the end of the game. */
   readonly until?: Until;
-  /** What programs come to from here. */
+  /** The AIs' result from here. */
   readonly par: Par;
 }
 
-/** As soon as that phase of that turn has come, or a later turn. */
+/** The end: that phase of that turn, or any later turn. */
 export interface Until {
   readonly turn: number;
   readonly phase: string;
@@ -37,13 +37,13 @@ export interface Par {
   readonly mean: number;
   /** Standard error of the mean. */
   readonly error: number;
-  /** Games that it is the mean of. */
+  /** Number of games. */
   readonly worlds: number;
-  /** Share of them that are won. */
+  /** Share of games won. */
   readonly won: number;
 }
 
-/** So that nobody can foresee what falls: what is secret of a solo game, and where it begins. */
+/** A solo game with the secret seed of its dice, so that nobody can foresee them. */
 export type Dealt = Solo & { readonly luck: string };
 
 /** A solo game at its start, with its own dice. @throws Fault if today's rules can't play it */
@@ -53,10 +53,10 @@ export function soloStart(module: AnyModule, solo: Dealt): AnyGame {
   return game;
 }
 
-/** A move as a try keeps it: `norse assign cod 2`. */
+/** A stored move: `norse assign cod 2`. */
 const storedMove = (seat: Seat, move: string): string => `${seat} ${move}`;
 
-/** Whose move it is, and which. */
+/** Splits a stored move into seat and notation. */
 export function readKept(text: string): Played {
   const at = text.indexOf(' ');
   return [text.slice(0, at), text.slice(at + 1)];
@@ -69,7 +69,7 @@ export function soloAfter(module: AnyModule, solo: Dealt, moves: readonly string
   return game;
 }
 
-/** It is over: the game has ended, or has come to where the stretch ends. */
+/** Whether the game has ended or has reached `until`. */
 export function isDone(module: AnyModule, position: Position, until: Until | undefined): boolean {
   if (position.over !== undefined) return true;
   if (until === undefined) return false;
@@ -77,7 +77,7 @@ export function isDone(module: AnyModule, position: Position, until: Until | und
   return turn > until.turn || (turn === until.turn && phase === until.phase);
 }
 
-/** What it came to: the game's score at its end, before it the score if it ended now. */
+/** The final score; before the end, the score as of now. */
 export function worthOf(module: AnyModule, position: Position, seat: Seat): number {
   const score = position.over?.scores[seat];
   if (score !== undefined) return score;
@@ -85,9 +85,9 @@ export function worthOf(module: AnyModule, position: Position, seat: Seat): numb
 }
 
 export interface Acted {
-  /** What was played, by whoever, in order: as tries keep it. */
+  /** Moves of all seats, in order, as stored. */
   readonly moves: readonly string[];
-  /** What the seat may know of what came of it. */
+  /** Happenings that the seat may see. */
   readonly happenings: readonly Happening[];
 }
 
@@ -111,7 +111,7 @@ export function act(module: AnyModule, game: AnyGame, solo: Dealt, move: Move, m
   play(solo.seat, checked);
   while (!isDone(module, game.position, solo.until)) {
     const waiting = game.waiting();
-    // Whoever plays answers first: a program that answers with them in secret can wait.
+    // Stop where the player must answer, even if AIs answer at the same time.
     const [seat] = waiting;
     if (seat === undefined || waiting.includes(solo.seat)) break;
     const draw = drawer(smallSeed(`${solo.luck} ${made + moves.length}`));

@@ -3,11 +3,11 @@ import { doTask } from '../../task-thread.js';
 import type { Dealt } from './solo.js';
 import { weighed } from './weigh.js';
 
-/** The thread that weighs tries at solo games. */
+/** Worker thread: computes the luck-free points of attempts at solo games. */
 
 export interface WeighTask {
   readonly solo: Dealt;
-  /** As tries keep them. */
+  /** As stored. */
   readonly moves: readonly string[];
 }
 

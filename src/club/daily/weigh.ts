@@ -10,10 +10,10 @@ import { type Dealt, isDone, readKept, soloStart, worthOf } from './solo.js';
  * player's decisions gains or loses against the AI's, played on from boards that look the same.
  */
 
-/** Worlds of each decision that the program would have made otherwise. A whole saga has many decisions. */
+/** Worlds per decision that differs from the AI's; fewest for a saga, which has many decisions. */
 const WORLDS = { hunt: 24, winter: 16, saga: 6 } as const;
 
-/** A try's points without its luck; the same moves always come to the same. */
+/** An attempt's points without luck; deterministic. */
 export function weighed(module: AnyModule, solo: Dealt, moves: readonly string[]): number {
   const game = soloStart(module, solo);
   let sum = solo.par.mean;
@@ -26,7 +26,7 @@ export function weighed(module: AnyModule, solo: Dealt, moves: readonly string[]
   return sum;
 }
 
-/** By how many points a move is better than the program's. */
+/** Mean points that a move gains over the AI's move. */
 function gainOf(module: AnyModule, solo: Dealt, position: string, move: string, at: number): number {
   const { seat, kind } = solo;
   const draw = drawer(at);
@@ -47,7 +47,7 @@ function gainOf(module: AnyModule, solo: Dealt, position: string, move: string, 
   return sample.mean;
 }
 
-/** Points where a world ends that programs play on; undefined where it doesn't allow the first move, or has no end. */
+/** Points at the end of a world after a move; undefined if the move isn't possible or no end is reached. */
 function cameTo(
   module: AnyModule,
   solo: Dealt,
@@ -60,7 +60,7 @@ function cameTo(
   return end === undefined ? undefined : worthOf(module, end, seat);
 }
 
-/** Where a world comes to that programs play on to the end of a solo game. */
+/** Position at the end of a solo game that AIs play on in an imagined world. */
 export function playedUntil(
   module: AnyModule,
   { until }: Pick<Dealt, 'until'>,

@@ -3,16 +3,16 @@ import { TaskThreads } from '../../task-thread.js';
 import { threadFile } from '../../threads.js';
 import type { WeighNews, WeighTask } from './weigh-worker.js';
 
-/** Weighs tries at solo games in a thread of its own, one after another. */
+/** Computes attempts' luck-free points in a worker thread, one after another. */
 export interface Weigher {
-  /** Points without luck; undefined for what is being weighed already, and when the program ends. */
+  /** Points without luck; undefined while the key is in progress already, and on shutdown. */
   weigh(key: string, task: WeighTask): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
-/** A whole saga takes a minute or two; a thread that takes so much longer is ended, ms. */
+/** Timeout of a thread, ms. A whole saga takes a minute or two. */
 const MOST_TIME = 15 * 60_000;
-/** Megabytes of its old generation. */
+/** Limit of the thread's old generation, MB. */
 const OLD = 512;
 
 export function makeWeigher(): Weigher {
@@ -44,7 +44,7 @@ export function makeWeigher(): Weigher {
       }
     },
     async close() {
-      // The queue isn't cleared: a task that is thrown out never settles, and its caller would wait forever.
+      // No queue.clear(): a cleared task never settles, so its caller would wait forever.
       closing = true;
       await threads.close();
     },

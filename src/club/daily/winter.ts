@@ -6,12 +6,12 @@ import { boardAt } from './beginning.js';
 import type { Answer, Riddle } from './riddle.js';
 import { type Dealt, type Solo, soloStart } from './solo.js';
 
-/** What is asked on one day: the same for everybody, and nobody can change it once its digest is known. */
+/** A day's winter: the same for everybody, and fixed once its digest is published. */
 export type Winter = RiddleWinter | SoloWinter;
 
 interface Asked {
   readonly day: string;
-  /** Chance, so that nobody finds the digest of what they know or guess. */
+  /** Random, so that nobody can confirm a guessed winter by its digest. */
   readonly salt: string;
 }
 
@@ -19,10 +19,10 @@ export interface RiddleWinter extends Riddle, Asked {
   readonly kind: 'riddle';
 }
 
-/** One's own game: what falls in it follows from `luck`, which nobody knows before the day is over. */
+/** A solo game of a day: its dice follow from `luck`, which stays secret until the day is over. */
 export interface SoloWinter extends Dealt, Asked {}
 
-/** A day's winter as it is kept: the text, and the digest that is published before. */
+/** A day's winter as stored: the text, and the digest that is published in advance. */
 export interface SealedWinter {
   readonly day: string;
   readonly body: string;
@@ -31,16 +31,16 @@ export interface SealedWinter {
 
 const DAY = 24 * 60 * 60_000;
 
-/** The day of a moment, by UTC, so that it is the same for everybody: `2026-11-23`. */
+/** The UTC day of a time (ms since 1970): `2026-11-23`. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** So many days later. */
+/** @param by days; negative for an earlier day */
 export const laterDay = (day: string, by = 1): string => dayOf(Date.parse(`${day}T00:00:00Z`) + by * DAY);
 
 /** Days since 1970. */
 export const numberOfDay = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 
-/** What is published of a text: SHA-256 in hex. */
+/** SHA-256 in hex. */
 const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');
 
 export function sealWinter(day: string, what: Riddle | Solo): SealedWinter {
@@ -53,13 +53,13 @@ export function sealWinter(day: string, what: Riddle | Solo): SealedWinter {
   return { day, body, digest: digestOf(body) };
 }
 
-/** @throws Fault when the text isn't the one whose digest was published */
+/** @throws Fault if the text doesn't match its published digest */
 export function openWinter({ day, body, digest }: SealedWinter): Winter {
   if (digestOf(body) !== digest) throw new Fault(`what is kept for ${day} is not what was published`);
   return JSON.parse(body) as Winter;
 }
 
-/** What is wrong with what a day asks under these rules, in a sentence; undefined when it can be asked. */
+/** Why today's rules can't play a riddle or solo game, in a sentence; undefined if they can. */
 export function faultOf(module: AnyModule, what: Riddle | Solo): string | undefined {
   try {
     if ('kind' in what) {
@@ -82,22 +82,22 @@ function answersFault(module: AnyModule, riddle: Riddle): string | undefined {
   return undefined;
 }
 
-/** Letters of the answers, as buttons have them. */
+/** Letters on the answer buttons. */
 export const LETTERS = 'ABCDEFGH';
 
 export const answerAt = ({ answers }: Pick<Riddle, 'answers'>, letter: string): Answer | undefined =>
   letter.length === 1 ? answers[LETTERS.indexOf(letter)] : undefined;
 
-/** How good an answer is: 0 for the best, and for others by how many of the games it stays behind, below 0. */
+/** 0 for the best answer; for others minus the share of games by which they are behind. */
 export const resultOf = ({ behind }: Answer): number => 0 - behind.share;
 
-/** Found the best answer of a riddle; came to what programs come to. A try that isn't over has no result. */
+/** Riddle: the best answer was chosen. Solo game: at least the AIs' mean; no result yet counts as 0. */
 export const isFound = (
   winter: Winter,
   { moves, result }: { readonly moves: readonly string[]; readonly result: number | null },
 ): boolean => (winter.kind === 'riddle' ? moves[0] === winter.best : (result ?? 0) >= winter.par.mean);
 
-/** Days without a gap that end today, or yesterday where today's is still to come. `days`: the latest first. */
+/** Length of the run of days that ends today, or yesterday if today isn't among them. */
 export function streakOf(days: readonly string[], today: string): number {
   const done = new Set(days);
   let day = done.has(today) ? today : laterDay(today, -1);
@@ -113,7 +113,7 @@ export interface Line {
   readonly at: number;
 }
 
-/** Places by result, then by play without its luck; who is level in both shares a place. In order. */
+/** Sorts by result, then by luck-free points, and adds places. Lines level in both share a place. */
 export function ranked<L extends Line>(lines: readonly L[]): readonly (L & { readonly place: number })[] {
   const sorted = lines.toSorted((a, b) => b.result - a.result || b.play - a.play || a.at - b.at);
   let place = 0;

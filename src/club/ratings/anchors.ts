@@ -1,9 +1,8 @@
 /**
- * How strong programs are, on the scale on which somebody new stands at 25: fixed, so that the numbers of people mean
- * the same on every server and in every year. `greedy` is the measure; how far below it chance plays is what a season
- * of both comes to (`fimbul season --programs greedy,random`), how far above it the planner does follows from the share
- * of games that it wins against it (docs/players/ai.md). A program that isn't named here is nobody's measure, and its seat
- * isn't counted.
+ * Fixed strengths of AIs on the model's scale, where a newcomer is 25. They make people's ratings comparable across
+ * servers and years. `greedy` is the reference. Weaker AIs are measured in a season of both
+ * (`fimbul season --programs greedy,random`), planners by their share of wins against `greedy` (docs/players/ai.md).
+ * The seat of an AI that isn't listed isn't rated.
  */
 const ANCHORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   greenland: { random: -12, apprentice: 1, greedy: 25, planner: 39 },
@@ -13,7 +12,7 @@ const ANCHORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   endless: { random: -17, apprentice: -11, greedy: 25, planner: 30 },
 };
 
-/** How sure an anchor is: as sure as somebody's number gets. */
+/** Uncertainty of an anchor: as low as a person's rating gets. */
 export const ANCHOR_SIGMA = 1;
 
 export const anchorOf = (module: string, ai: string): number | undefined => ANCHORS[module]?.[ai];

@@ -5,21 +5,21 @@ import { sidesOf, unratedBy, type FinishedGame, type Side, type Unrated } from '
 
 /** Ratings with uncertainty for games of many players (Weng and Lin 2011, by `openskill`), one game after another. */
 
-/** A person's rating after a game, within a scope: everything (''), a game, a variant of it (`greenland/standard`). */
+/** A person's rating after a game, in a scope: all games (''), a game, or a variant (`greenland/standard`). */
 export interface RatingStep extends Rating {
   readonly scope: string;
   readonly person: string;
   readonly game: number;
   readonly at: number;
   readonly place: number;
-  /** How many counted in the game. */
+  /** Number of rated sides in the game. */
   readonly sides: number;
 }
 
-/** A rating after the game that ended at a time. */
+/** A rating and the end of its last game, ms since 1970. */
 type Dated = Rating & { readonly at: number };
 
-/** Ratings as they stand, by scope and person. */
+/** Current ratings, by scope and person. */
 export type Book = Map<string, Map<string, Dated>>;
 
 export const scopesOf = ({
@@ -27,7 +27,7 @@ export const scopesOf = ({
   variant,
 }: Pick<FinishedGame, 'module' | 'variant'>): readonly string[] => ['', module, `${module}/${variant}`];
 
-/** The sides that a game is rated between: people, and programs whose strength is known. */
+/** The rated sides: people, and AIs of known strength. Empty if no person's rating would change. */
 function ratedSides(game: FinishedGame): readonly Side[] {
   const sides = sidesOf(game).filter(({ ai }) => ai === undefined || anchorOf(game.module, ai) !== undefined);
   const isRated = ({ person, stays }: Side): boolean => person !== undefined && stays !== true;
@@ -39,11 +39,11 @@ export function unratedBecause(game: FinishedGame): Unrated | undefined {
   return unratedBy(game.facts) ?? (ratedSides(game).length === 0 ? 'few' : undefined);
 }
 
-/** Rates a game in all its scopes and changes the book. Programs stay what they are. */
+/** Rates a game in all its scopes and updates the book. AI ratings stay fixed. */
 export function rateGame(book: Book, game: FinishedGame): readonly RatingStep[] {
   const sides = ratedSides(game);
   if (sides.length === 0) return [];
-  // Places close up, so that whoever left is behind the others and not infinitely far.
+  // Close the gaps: players who left have a huge place number.
   const order = [...new Set(sides.map(({ place }) => place))].toSorted((a, b) => a - b);
   const ranks = sides.map(({ place }) => order.indexOf(place) + 1);
   return scopesOf(game).flatMap((scope) => {
@@ -73,13 +73,13 @@ function ratingOf(
   return rating(found === undefined ? undefined : drifted(found, found.at, at));
 }
 
-/** All games in the order in which they ended. */
+/** @param games in the order in which they ended */
 export function rateAll(games: readonly FinishedGame[]): readonly RatingStep[] {
   const book: Book = new Map();
   return games.flatMap((game) => rateGame(book, game));
 }
 
-/** The book after these steps, which are in the order of the games. */
+/** @param steps in the order of the games */
 export function bookOf(steps: readonly RatingStep[]): Book {
   const book: Book = new Map();
   for (const { scope, person, mu, sigma, at } of steps) {

@@ -1,13 +1,13 @@
 import type { Over, Seat } from '../../kernel/index.js';
 
-/** Who counts in a finished game, and in which place (docs/players/ratings.md). */
+/** The rated sides of a finished game, and their places (docs/players/ratings.md). */
 
 export interface FinishedSeat {
   readonly seat: Seat;
-  /** Who sits there at the end; null for a program, or where somebody has been forgotten. */
+  /** The person there at the end; null for an AI or a forgotten person. */
   readonly person: string | null;
   readonly ai: string | null;
-  /** Who decided for the seat, and how often. Both null: somebody who has been forgotten. */
+  /** Numbers of decisions by each person and AI. Both null: a forgotten person. */
   readonly decisions: readonly {
     readonly person: string | null;
     readonly ai: string | null;
@@ -23,14 +23,14 @@ export interface FinishedGame {
   readonly at: number;
   readonly over: Over;
   readonly facts: Facts;
-  /** Players whom another player replaced alone, without a vote; null for somebody who has been forgotten. */
+  /** Players whom another player replaced alone, without a vote; null for a forgotten person. */
   readonly replacements: readonly Replacement[];
   readonly seats: readonly FinishedSeat[];
 }
 
-/** What keeps a game from being rated, whenever in the game it was so. */
+/** Facts that keep a game from being rated, even if true for part of it only. */
 export interface Facts {
-  /** A hint was to be had. */
+  /** Hints were available. */
   readonly hints: boolean;
   /** A move was undone past a roll, a reveal or another move, without the agreement of another player. */
   readonly undone: boolean;
@@ -48,18 +48,18 @@ export interface Replacement {
 /** Why a game isn't rated: one of the facts, it ended without a result, or fewer than two sides counted. */
 export type Unrated = 'hints' | 'undone' | 'rewound' | 'early' | 'no-result' | 'few';
 
-/** Somebody who counts in a game; `place` from 1, the same for those who are level. */
+/** A rated side; `place` from 1, equal for level sides. */
 export interface Side {
   readonly place: number;
-  /** Whose rating it is. */
+  /** The rated person. */
   readonly person?: string;
-  /** A program of fixed strength; neither: somebody of unknown strength, whose rating nobody keeps. */
+  /** An AI of fixed strength. Neither person nor AI: a forgotten person, who has no rating. */
   readonly ai?: string;
   /** The others are rated against this side, whose own rating stays as it is. */
   readonly stays?: true;
 }
 
-/** Behind everybody who stayed. */
+/** Place of players who left: behind everybody who stayed. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** The sides of a game with a place each; empty where the game isn't rated. */
@@ -79,11 +79,11 @@ export function unratedBy({ hints, undone, rewound, early }: Facts): Unrated | u
   return hints ? 'hints' : undone ? 'undone' : rewound ? 'rewound' : early ? 'early' : undefined;
 }
 
-/** Whether less than half of the turns are over; where nobody knows how many there are, the first isn't. */
+/** Whether less than half of the turns are over. The first turn is always early. */
 export const isEarly = ({ turn, turns }: { readonly turn: number; readonly turns: number }): boolean =>
   turn <= 1 || 2 * (turn - 1) < turns;
 
-/** Places by the result: winners are level in front, then points decide, also if no one has won. */
+/** Places by the result: winners share the first place, then points decide, even without a winner. */
 export function placesOf({ winners, scores }: Over, seats: readonly Seat[]): ReadonlyMap<Seat, number> {
   const points = (seat: Seat): number =>
     winners.includes(seat) ? Number.POSITIVE_INFINITY : (scores[seat] ?? Number.NEGATIVE_INFINITY);
@@ -92,7 +92,7 @@ export function placesOf({ winners, scores }: Over, seats: readonly Seat[]): Rea
   );
 }
 
-/** Who counts for a seat: who held it, and who let it go. */
+/** The sides of a seat: its holder, and players who left it. */
 function ofSeat(
   { person, ai, decisions }: FinishedSeat,
   place: number,
@@ -102,7 +102,7 @@ function ofSeat(
   if (all === 0) return [];
   const by = (who: string | null, program: string | null): number =>
     decisions.reduce((sum, each) => (each.person === who && each.ai === program ? sum + each.n : sum), 0);
-  // A decision that a program made for somebody after a deadline has the program's name.
+  // A decision that an AI made for a player after a deadline counts as the AI's.
   const left = decisions.flatMap((each) =>
     each.ai === null && each.person !== null && each.person !== person ? [each.person] : [],
   );
@@ -117,7 +117,7 @@ function ofSeat(
     const stays = isReplaced(person) || replacements.some((each) => each.by === person);
     const side: Side = { place, person, ...(stays ? { stays } : {}) };
     if (2 * own >= all) sides.push(side);
-    // Nobody else ever sat there: they let the program play most of it.
+    // Nobody else sat there, so the player let an AI play most of the game.
     else if (!others) sides.push({ ...side, place: LAST });
   } else if (ai !== null) {
     const own = decisions.reduce((sum, each) => (each.ai === ai ? sum + each.n : sum), 0);
