@@ -3,11 +3,11 @@ import type { Draw, Seat } from '../../kernel/index.js';
 import type { Material, TurnChances, TurningPoint } from './material.js';
 import { imagined, playedOut, Sample } from './worlds.js';
 
-/** How chances to win went, turn by turn, by what each seat could see then. */
+/** The curve of a review: chances to win, turn by turn, from what each seat could see then. */
 
 const TURNING_POINTS = 3;
 
-/** Chances at each moment, pass by pass over all of them, so that little time makes a rough curve and no part of one. */
+/** Samples all moments pass by pass, so that little time gives a rough curve, not a part of one. */
 export function curveOf(
   module: AnyModule,
   material: Material,
@@ -39,7 +39,7 @@ export function curveOf(
   return { turns: [...turns, { turn: last, chances: end }], playouts };
 }
 
-/** The turns in which a player's chances changed most, as far as that is more than chance. */
+/** Turns with the largest significant change of a seat's chances, the largest first. */
 export function turningPointsOf(
   turns: readonly TurnChances[],
   seats: readonly Seat[],
@@ -61,7 +61,7 @@ export function turningPointsOf(
 
 const sizeOf = ({ from, to }: TurningPoint): number => Math.abs(to.share - from.share);
 
-/** Of two players one wins: what each could see comes to one curve, and the other player has the rest. */
+/** A duel has one winner: averages both seats' estimates so that the chances add up to 1. */
 function halved(
   [one = '', other = '']: readonly Seat[],
   chances: TurnChances['chances'],

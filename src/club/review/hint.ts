@@ -13,15 +13,15 @@ import type { Hint, HintMaterial } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried, winsOf } from './trial.js';
 import { plannedMove, usualMove } from './worlds.js';
 
-/** What looks best in a decision by playing answers on, from what the seat sees, and how sure that is. */
+/** Hints: plays answers on from what the seat sees, and gives the best-looking one with its certainty. */
 
 export interface HintLimits {
-  /** Answers that are tried, the programs' own among them. */
+  /** Number of answers to try, including the AIs' own. */
   readonly candidates: number;
-  /** Games of each before those that lag behind are left out, and at most. */
+  /** Games per answer: before answers that are behind drop out, and at most. */
   readonly fewest: number;
   readonly most: number;
-  /** Playouts of a program that thinks ahead, which names one of the answers. */
+  /** Playouts of the planner, which proposes one of the answers. */
   readonly thought: number;
   readonly keepGoing: () => boolean;
 }
@@ -33,7 +33,7 @@ export const USUAL_HINT: Omit<HintLimits, 'keepGoing'> = {
   thought: 30,
 };
 
-/** Undefined where there is nothing to decide, or no answer could be played on. */
+/** Undefined without a choice, or if no answer could be played on. */
 export function hintOf(module: AnyModule, material: HintMaterial, limits: HintLimits): Hint | undefined {
   const { seat, position, seed } = material;
   const draw = drawer(seed);
@@ -67,7 +67,7 @@ function inOrder(field: readonly Tried[]): readonly Tried[] {
   return field.toSorted((a, b) => winsOf(b).mean - winsOf(a).mean || promise(b) - promise(a));
 }
 
-/** Two always stay, so that it can be said how far apart they are. */
+/** Drops answers that are surely behind. Two always stay, so that a hint can compare them. */
 function stillOpen(field: readonly Tried[]): readonly Tried[] {
   const [best, second, ...rest] = inOrder(field);
   if (best === undefined || second === undefined) return field;
@@ -78,7 +78,7 @@ function stillOpen(field: readonly Tried[]): readonly Tried[] {
   return [best, second, ...open];
 }
 
-/** The moves that are named, then others: what of a decision's answers is looked at. Notation. */
+/** The answers to try, in notation: the named moves, then others. */
 export function answersOf(
   choices: readonly Choice[],
   named: readonly string[],

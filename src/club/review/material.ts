@@ -1,6 +1,6 @@
 import { type Happening, type KeyedPack, type Over, type Seat, SURE } from '../../kernel/index.js';
 
-/** What a finished game is looked back at from. Plain data: it goes to a worker thread. Positions are JSON text. */
+/** Material and results of reviews, hints and remarks. Plain data for a worker thread; positions are JSON text. */
 
 export interface Moment {
   readonly turn: number;
@@ -14,7 +14,7 @@ export interface Decision {
   readonly phase: string;
   /** Notation. */
   readonly move: string;
-  /** The position in which it was made. */
+  /** The position before the move. */
   readonly position: string;
 }
 
@@ -22,18 +22,18 @@ export interface Material {
   readonly game: string;
   readonly pack?: KeyedPack;
   readonly seats: readonly Seat[];
-  /** Absent while it goes on: then there is no curve. */
+  /** Absent while the game runs: then there is no curve. */
   readonly over?: Over;
   /** The start, and the end of each turn but the last. */
   readonly moments: readonly Moment[];
-  /** Whose decisions are looked at; nobody's when absent. */
+  /** The seat whose decisions are reviewed; absent: none. */
   readonly seat?: Seat;
-  /** All decisions of that seat that stood. */
+  /** All decisions of that seat that weren't undone. */
   readonly decisions: readonly Decision[];
   readonly seed: number;
 }
 
-/** A decision that somebody has now. Plain data, as above. */
+/** A decision that waits for a seat now. */
 export interface HintMaterial {
   readonly game: string;
   readonly pack?: KeyedPack;
@@ -43,61 +43,61 @@ export interface HintMaterial {
   readonly seed: number;
 }
 
-/** Moves that lead to a roll. Plain data, as above. */
+/** Moves that lead to a roll. */
 export interface RollMaterial extends HintMaterial {
   /** Notation. */
   readonly moves: readonly string[];
 }
 
-/** What may come of it: an example, and the share of imagined worlds in which it is so. */
+/** A possible outcome: an example, and its share of the imagined worlds. */
 export interface Outcome {
   readonly happening: Happening;
   readonly share: number;
 }
 
-/** What somebody decided, of which somebody else is to learn. Plain data, as above. */
+/** A player's decisions from which another player learns. */
 export interface RemarkMaterial {
   readonly game: string;
   readonly pack?: KeyedPack;
   readonly seat: Seat;
-  /** In order: what was played (notation), and where (JSON text). */
+  /** In order: the move (notation) and the position before it (JSON text). */
   readonly decisions: readonly Pick<Decision, 'move' | 'position'>[];
   readonly seed: number;
-  /** Who learns from it: nothing is said that doesn't follow from what they saw. */
+  /** The learner's seat: a remark follows only from what the learner saw. */
   readonly eyes: Seat;
 }
 
-/** What a decision is worth beside the answer that comes nearest to it. */
+/** A played move compared with its best alternative. */
 export interface Remark {
   /** Notation. */
   readonly move: string;
   readonly other: string;
-  /** How much more of the games was won by what was played: less than nothing where the other was better. */
+  /** Share of games that the played move wins more; negative if the other is better. */
   readonly by: Chance;
-  /** What the better one has more of at the end, where something stands out. */
+  /** Measure by which the better move ends clearly ahead, if there is one. */
   readonly why?: Difference;
   readonly worlds: number;
 }
 
-/** So much more of one of the game's measures (`Timeline`), or of its points. */
+/** A difference in one of the game's measures (`Timeline`), or in points. */
 export interface Difference {
   readonly measure: string;
   readonly by: number;
   readonly error: number;
 }
 
-/** What looks best in a decision, and how sure that is. */
+/** The best-looking move of a decision, and its certainty. */
 export interface Hint {
   /** Notation. */
   readonly move: string;
   readonly wins: Chance;
-  /** The answer that comes nearest to it, and by how much of the games it stays behind. */
+  /** The nearest alternative, and the share of games by which it is behind. */
   readonly next?: { readonly move: string; readonly behind: Chance };
-  /** Games that the best was played on for. */
+  /** Games played with the best move. */
   readonly worlds: number;
 }
 
-/** A share of games, and how sure it is (one standard error). */
+/** A share of games and its standard error. */
 export interface Chance {
   readonly share: number;
   readonly error: number;
@@ -105,36 +105,36 @@ export interface Chance {
 
 export interface TurnChances {
   readonly turn: number;
-  /** Of winning, for each seat by what it could see itself. */
+  /** Each seat's chance to win, from what it could see itself. */
   readonly chances: Readonly<Record<Seat, Chance>>;
 }
 
-/** A decision that was played otherwise than the program would have. */
+/** A decision that differs from the AI's. */
 export interface Weighed {
   readonly seq: number;
   readonly turn: number;
   readonly phase: string;
   readonly played: string;
   readonly preferred: string;
-  /** Chance to win that the preferred move has more than the played one. */
+  /** How much larger the preferred move's chance to win is. */
   readonly by: number;
   readonly error: number;
   readonly worlds: number;
 }
 
-/** What all moves cost that differ from the AI's: above 0 where the AI's are better. One standard error. */
+/** Total cost of all moves that differ from the AI's, with standard errors; above 0 if the AI's are better. */
 export interface Together {
   readonly moves: number;
-  /** In points by which one leads, or lags behind the first. */
+  /** In points of lead over the best other seat. */
   readonly lead: { readonly by: number; readonly error: number };
   /** In games won. */
   readonly wins: { readonly by: number; readonly error: number };
 }
 
-/** What a weighed decision comes to: a mistake, better than the program, or nothing that could be told from chance. */
+/** A weighed decision is a mistake, better than the AI's, or not distinguishable from chance. */
 export type Verdict = 'cost' | 'better' | 'none';
 
-/** What it cost at least, as far as 95 of 100 go; below 0 where nothing can be told. */
+/** Lower end of the cost's 95 % interval; below 0 if nothing is certain. */
 export const surely = ({ by, error }: Pick<Weighed, 'by' | 'error'>): number => by - SURE * error;
 
 export function verdictOf({ by, error }: { readonly by: number; readonly error: number }): Verdict {
@@ -145,26 +145,26 @@ export function verdictOf({ by, error }: { readonly by: number; readonly error: 
 export interface Review {
   readonly seats: readonly Seat[];
   readonly seat?: Seat;
-  /** From the start to the end, where chances are what happened. */
+  /** From the start to the end; the last entry is the actual result. */
   readonly turns: readonly TurnChances[];
-  /** Turns after which chances stood most otherwise than before, the greatest first. */
+  /** Turns with the largest change of chances, the largest first. */
   readonly turningPoints: readonly TurningPoint[];
-  /** Own decisions with more than one choice, and those of them that the program would have made alike. */
+  /** Numbers of own decisions with a choice, and of those that match the AI's. */
   readonly decided: number;
   readonly alike: number;
-  /** What the others cost together; absent where time ran out before each was looked at. */
+  /** Total cost of the others; absent if time ran out before each had a first look. */
   readonly together?: Together;
-  /** The others, those first that cost most by the lower end of what they may have cost. */
+  /** The doubtful ones of the others, by the lower end of their cost, the costliest first. */
   readonly weighed: readonly Weighed[];
   /** Time ran out before all were weighed. */
   readonly isPartial: boolean;
-  /** Playouts of each seat and turn. */
+  /** Playouts per seat and turn. */
   readonly playouts: number;
 }
 
 export interface TurningPoint {
   readonly turn: number;
-  /** Whose chances changed most, from and to. */
+  /** The seat whose chances changed most, `from` and `to`. */
   readonly seat: Seat;
   readonly from: Chance;
   readonly to: Chance;

@@ -12,13 +12,13 @@ import {
 } from '../../kernel/index.js';
 import type { Outcome, RollMaterial } from './material.js';
 
-/** What may come of a roll, and how often: the moves are played in worlds that look the same to the seat. */
+/** Possible outcomes of a roll and their shares: plays the moves in worlds that look the same to the seat. */
 
 const WORLDS = 300;
-/** Outcomes that are told; a die with more of them tells nothing that the odds don't. */
+/** Most outcomes to list; a longer list adds nothing to the odds. */
 const MOST = 4;
 
-/** What the seat is told in one world; undefined where that world doesn't allow the moves. */
+/** The seat's happenings in one world; undefined if the world doesn't allow the moves. */
 function playedIn(
   module: AnyModule,
   position: string,
@@ -35,7 +35,7 @@ function playedIn(
   }
 }
 
-/** Where the worlds first part, by what they tell; -1 where they never do. */
+/** Index of the first happening that differs between worlds; -1 if none does. */
 function partedAt(
   worlds: readonly (readonly Happening[])[],
   keyOf: (happening?: Happening) => string,
@@ -50,7 +50,7 @@ function partedAt(
 const keyOf = (happening?: Happening): string => happening?.key ?? '';
 const textOf = (happening?: Happening): string => JSON.stringify(happening ?? '');
 
-/** The outcomes of the roll that the moves lead to, the likeliest first; none where it has too many to name. */
+/** The outcomes of the roll that the moves lead to, the likeliest first; empty if there are too many to list. */
 export function outcomesOf(
   module: AnyModule,
   { position, seat, moves, seed }: RollMaterial,

@@ -6,10 +6,10 @@ import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
 /** Looks for a blunder: a move that surely costs much, found in some worlds, checked in others. */
 
 export interface PlantLimits {
-  /** Decisions that are looked at, all over the middle of the game, and moves of each. */
+  /** Number of decisions to try, spread over the middle of the game, and of moves for each. */
   readonly decisions: number;
   readonly moves: number;
-  /** Worlds of the glance, of the look at the worst few, and of the check. */
+  /** Worlds for the glance, for the look at the worst few, and for the check. */
   readonly glance: number;
   readonly look: number;
   readonly check: number;
@@ -17,21 +17,21 @@ export interface PlantLimits {
 
 export const USUAL_PLANT: PlantLimits = { decisions: 16, moves: 5, glance: 8, look: 40, check: 240 };
 
-/** What a blunder has to cost at least, as far as 95 of 100 go. */
+/** Minimum cost of a blunder, by the lower end of its 95 % interval. */
 const BLUNDER = 0.15;
 const WORST = 3;
-/** Between these shares of the game there is something to lose. */
+/** The part of the game, in shares of its decisions, in which there is something to lose. */
 const [FROM, TO] = [0.3, 0.9];
 
 export interface Blunder {
   readonly decision: Decision;
-  /** In place of what was played. */
+  /** Notation of the move that replaces the played one. */
   readonly move: string;
   readonly cost: Chance;
   readonly worlds: number;
 }
 
-/** The worst that was found; undefined where nothing surely costs as much as a blunder. */
+/** The worst blunder found; undefined if no move surely costs enough. */
 export function worstBlunder(
   module: AnyModule,
   { decisions, seat = '' }: Material,
@@ -76,7 +76,7 @@ function othersOf(
   return all.filter((one) => one !== move).slice(0, most);
 }
 
-/** All of them in the same worlds; those that can't be played there drop out. */
+/** Plays all moves on in the same worlds; moves that can't be played there drop out. */
 function tried(
   module: AnyModule,
   { position }: Decision,

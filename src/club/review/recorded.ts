@@ -13,16 +13,16 @@ import {
 } from '../../kernel/index.js';
 import type { Decision, Material, Moment } from './material.js';
 
-/** A game as it is written down: the first line says how it began and ended, each other line is `seat: move`. */
+/** A recorded game as text: the first line holds its start and end, each other line is `seat: move`. */
 
 export interface Recorded {
   readonly seats: readonly Seat[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
-  /** The first one when absent. */
+  /** Default: the game's first variant. */
   readonly variant?: string;
   readonly over: Over;
-  /** A move that was put in place of what the program would have played, and by how much that lost games when it was checked. */
+  /** A move that replaces the AI's, and the share of games that it cost when checked. */
   readonly planted?: {
     readonly line: number;
     readonly seat: Seat;
@@ -34,7 +34,7 @@ export interface Recorded {
   readonly moves: readonly string[];
 }
 
-/** @throws Error where it is no game */
+/** @throws Error if the text isn't a recorded game */
 export function readRecorded(text: string): Recorded {
   const [first = '', ...moves] = text.trim().split('\n');
   const head = JSON.parse(first) as Omit<Recorded, 'moves'>;
@@ -80,7 +80,7 @@ export function recordedGame(
   };
 }
 
-/** The same game up to a decision, another move there, and from then on what the game's quick program plays. */
+/** The same game with another move at a decision, continued by the quick AI. */
 export function replayedWith(
   module: AnyModule,
   { moves }: Pick<Recorded, 'moves'>,

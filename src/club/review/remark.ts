@@ -6,12 +6,12 @@ import { ahead, triedMove, tryAll, type Tried, whyOf, winsOf } from './trial.js'
 import { imagined, plannedMove, usualMove } from './worlds.js';
 
 /**
- * The Coach's remark on its own move: the move against the best other one, both played on from boards that
- * look the same to the learner. So it reveals nothing hidden.
+ * The Coach's remark on its own move: compares it with the best other move, both played on from boards that
+ * look the same to the learner. So the remark reveals nothing hidden.
  */
 
 export type RemarkLimits = Omit<HintLimits, 'most'> & {
-  /** Games of what was played and of the other, after the other was picked by games of its own. */
+  /** Games of the played move and its rival, after separate games have picked the rival. */
   readonly most: number;
 };
 
@@ -24,7 +24,7 @@ export const USUAL_REMARK: Omit<RemarkLimits, 'keepGoing'> = {
   thought: 20,
 };
 
-/** Undefined where there was nothing to decide, or nothing that the learner could follow. */
+/** Undefined without a real choice, or if the move isn't possible in worlds that the learner can imagine. */
 export function remarkOn(
   module: AnyModule,
   material: RemarkMaterial,
@@ -37,7 +37,7 @@ export function remarkOn(
     const open = game.choices(seat).filter(({ blocked }) => blocked === undefined);
     return { decided: decision, game, open };
   });
-  // Where there was most to choose from, there is most to learn.
+  // Most choices first: there is most to learn.
   for (const one of seen.toSorted((a, b) => b.open.length - a.open.length)) {
     if (!limits.keepGoing()) return undefined;
     const remark = one.open.length < 2 ? undefined : remarkAt(module, material, one, limits, draw);
@@ -69,7 +69,7 @@ function remarkAt(
   const rivals = field.filter((one) => one.move !== move);
   const [rival] = rivals.toSorted((a, b) => winsOf(b).mean - winsOf(a).mean);
   if (rival === undefined || rivals.length === field.length) return undefined;
-  // What the other was picked by isn't counted: it would look better than it is.
+  // Discard the games that picked the rival: they overstate it (selection bias).
   const [played, other] = [triedMove(move), triedMove(rival.move)];
   for (let games = 0; games < most && keepGoing(); games++)
     if (tryAll(trial, [played, other], draw(2 ** 31)).length < 2) return undefined;

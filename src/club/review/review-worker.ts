@@ -16,16 +16,15 @@ import { outcomesOf } from './outcomes.js';
 import { remarkOn, USUAL_REMARK } from './remark.js';
 import { reviewGame, timeFor, USUAL_LIMITS } from './review.js';
 
-/** The thread that looks back at games. */
+/** Worker thread for reviews, hints, outcomes of rolls and remarks. */
 
-/** A game to look back at, a decision that wants a hint, a roll, or a decision that a player learns from. */
 type Wish =
   | { readonly kind: 'review'; readonly material: Material }
   | { readonly kind: 'hint'; readonly material: HintMaterial }
   | { readonly kind: 'outcomes'; readonly material: RollMaterial }
   | { readonly kind: 'remark'; readonly material: RemarkMaterial };
 
-/** How long it may take, ms. */
+/** `milliseconds`: time limit. */
 export type ReviewTask = Wish & { readonly milliseconds: number };
 
 export type ReviewNews =
@@ -35,7 +34,7 @@ export type ReviewNews =
   | { readonly hint: Hint | undefined }
   | { readonly remark: Remark | undefined };
 
-/** Between two words about how far it is, ms. */
+/** Minimum interval between progress messages, ms. */
 const TOLD_EVERY = 500;
 
 doTask<ReviewTask, ReviewNews>((task, tell) => {

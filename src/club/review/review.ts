@@ -26,14 +26,14 @@ import { plannedMove, usualMove } from './worlds.js';
 export interface ReviewLimits {
   /** Playouts of each seat at each turn. */
   readonly playouts: number;
-  /** Pairs of playouts by which a decision is first looked at, and those by which a doubtful one is weighed. */
+  /** Pairs of playouts for the first look at a decision, and for weighing a doubtful one. */
   readonly glance: number;
   readonly pairs: number;
-  /** Decisions that are weighed. */
+  /** Number of decisions to weigh. */
   readonly weighed: number;
-  /** Playouts that a program that thinks ahead has for each decision. */
+  /** The planner's playouts per decision. */
   readonly thought: number;
-  /** False when time is up: `share` of the whole is done. */
+  /** False when time is up. `share`: the part of the work done, 0 to 1. */
   readonly keepGoing: (share: number) => boolean;
 }
 
@@ -49,7 +49,7 @@ export const USUAL_LIMITS: Omit<ReviewLimits, 'keepGoing'> = {
 const CURVE = 0.5;
 const GLANCES = 0.25;
 
-/** The share of the time that may be used so far: at most half for the curve. */
+/** Share of the time allowed so far: 0.55 for the curve, 0.8 including first looks, then all. */
 export const timeFor = (share: number): number => (share < CURVE ? 0.55 : share < CURVE + GLANCES ? 0.8 : 1);
 
 export function reviewGame(module: AnyModule, material: Material, limits: ReviewLimits): Review {
@@ -77,8 +77,8 @@ interface Candidate {
 }
 
 /**
- * First a short look at each decision that the AI would have made otherwise, then a long look at the unclear
- * ones. Missing time drops decisions evenly over the game.
+ * Takes a short look at each decision that differs from the AI's, then a long look at the doubtful
+ * ones. If time runs out, decisions are dropped evenly over the game.
  */
 function decisionsOf(
   module: AnyModule,
@@ -108,18 +108,18 @@ function decisionsOf(
       compare(module, seat, candidate, limits.glance, draw, () => true);
       candidates.push(candidate);
     }
-    // Only what all decisions were asked for, and before any is looked at again for looking bad.
+    // Only after a full pass, and before second looks: those would bias the sum.
     if (!isCutShort && candidates.length > 0) together = togetherOf(candidates);
     open = alike;
   }
-  // The better half gets another glance each time: a few games alone would pick those that had bad luck.
+  // Halve the field, with another glance each time: few games alone would pick decisions with bad luck.
   let field: readonly Candidate[] = candidates;
   while (field.length > 2 * limits.weighed && limits.keepGoing(CURVE + GLANCES)) {
     field = mostDoubtful(field, Math.ceil(field.length / 2));
     for (const candidate of field) compare(module, seat, candidate, limits.glance, draw, () => true);
   }
   const doubtful = mostDoubtful(field, limits.weighed)
-    // What a decision was picked by isn't counted again: it would look worse than it is.
+    // Discard the playouts that picked a decision: they overstate its cost (selection bias).
     .map(({ decision, played, preferred }) => ({
       decision,
       played: triedMove(played.move),
@@ -142,7 +142,7 @@ function decisionsOf(
   };
 }
 
-/** Candidates whose move most likely costs something, by wins and lead: few games tell little by wins alone. */
+/** Candidates whose move most likely costs something, by wins and lead: wins alone say little after few games. */
 function mostDoubtful(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   const doubtOf = ({ played, preferred }: Candidate): number => {
     const promise = promiseOf([played, preferred]);
@@ -155,7 +155,7 @@ function mostDoubtful(candidates: readonly Candidate[], most: number): readonly 
     .map(({ candidate }) => candidate);
 }
 
-/** All moves that differ: what each cost on average, added up. Many small costs show here and in no single move. */
+/** Sum of the mean costs of all moves that differ: many small costs show here, but in no single move. */
 function togetherOf(candidates: readonly Candidate[]): Together {
   const sum = (weigh: typeof ahead) =>
     candidates.reduce(
@@ -168,7 +168,7 @@ function togetherOf(candidates: readonly Candidate[]): Together {
   return { moves: candidates.length, lead: sum(leadOver), wins: sum(ahead) };
 }
 
-/** A part of the long looks goes to all; the rest to those that may have cost most, so that their order is sure. */
+/** Share of the long looks that goes to all candidates; the rest goes to the costliest, to settle their order. */
 const FOR_ALL = 0.5;
 const DEAREST = 3;
 
@@ -182,7 +182,7 @@ function weighAll(
   const pairs = limits.pairs * doubtful.length;
   let done = 0;
   const look = (some: readonly Candidate[], most: number): void => {
-    // Pass by pass, so that time that runs out leaves each with as many games as the others.
+    // Pass by pass, so that all candidates have equally many games when time runs out.
     for (let pair = 0; pair < most; pair++)
       for (const candidate of some) {
         const share = CURVE + GLANCES + ((1 - CURVE - GLANCES) * done) / Math.max(1, pairs);
@@ -200,7 +200,7 @@ function weighAll(
   look(dearest, Math.floor((pairs - done) / Math.max(1, dearest.length)));
 }
 
-/** The move of an AI that thinks ahead, or of the usual one; undefined without a choice. */
+/** The move of the planner or of the usual AI; undefined without a choice. */
 function preferredMove(
   module: AnyModule,
   seat: Seat,
@@ -219,7 +219,7 @@ function preferredMove(
   return makeMove(planned ?? usualMove(module, game, seat, choices, draw));
 }
 
-/** In an order whose beginnings lie all over the whole: halves, quarters, eighths (van der Corput). */
+/** Orders a list so that every prefix is spread over all of it (van der Corput sequence). */
 function spreadOut<T>(all: readonly T[]): readonly T[] {
   const placeOf = (at: number): number => {
     let [sum, part] = [0, 0.5];
@@ -243,7 +243,7 @@ function compare(
 ): void {
   for (let pair = 0; pair < pairs && keepGoing(); pair++) {
     const left = tryAll({ module, position, seat }, [played, preferred], draw(2 ** 31));
-    // Games are compared world by world: where one of the moves can't be made there, the other doesn't count.
+    // Results are compared world by world: if one move isn't possible there, drop the other's result.
     if (left.length < 2) for (const { ends } of left) ends.pop();
   }
 }

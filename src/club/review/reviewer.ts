@@ -14,40 +14,41 @@ import type {
 } from './material.js';
 import type { ReviewNews, ReviewTask } from './review-worker.js';
 
-/** Looks back at games in a thread of its own, one after another. What was found is kept for a while. */
+/** Reviews games in a worker thread, one after another, and caches the reviews. */
 export interface Reviewer {
-  /** @param progress how much of it is done, from 0 to 1; 0 while others are before it */
+  /** @param progress called with the share done, 0 to 1 */
   review(key: string, material: Material, progress: (share: number) => void): Promise<Review>;
-  /** What was found before under that key, or last under one that begins so. */
+  /** The cached review of the key, or the latest whose key continues it after a space. */
   kept(key: string): Review | undefined;
-  /** What looks best in a decision, and how sure that is; undefined where there is nothing to say, or too many ask. */
+  /** The best-looking move and its certainty; undefined without a result, or if the queue is full. */
   hint(material: HintMaterial): Promise<Hint | undefined>;
-  /** What may come of a roll, and how often; undefined where too many ask. */
+  /** Possible outcomes of a roll and their shares; undefined if the queue is full. */
   outcomes(material: RollMaterial): Promise<readonly Outcome[] | undefined>;
-  /** A turn of a game that goes on, in as little time; undefined where too many ask. */
+  /** Review of one turn of a running game; undefined if the queue is full. */
   turn(material: Material): Promise<Review | undefined>;
-  /** What can be learnt from somebody's decision; undefined as above. */
+  /** Remark on a decision for a learner; undefined without a result, or if the queue is full. */
   remark(material: RemarkMaterial): Promise<Remark | undefined>;
 }
 
+/** Time limits, ms. */
 const MILLISECONDS = 75_000;
 const HINT = 8_000;
 const ROLL = 2_000;
-/** Nobody waits for what a teacher says. */
+/** Longer than a hint: nobody waits for a teacher's remark. */
 const LESSON = 16_000;
-/** Who asks for a hint while so many wait gets none. */
+/** Queue limit of short tasks. */
 const MOST_HINTS = 4;
-/** A thread that takes so much longer is ended, ms. */
+/** A thread is ended this long after its time limit, ms. */
 const GRACE = 45_000;
 const MOST_KEPT = 200;
-/** Megabytes of its old generation. */
+/** Limit of the thread's old generation, MB. */
 const OLD = 768;
 
+/** Time limits, ms. */
 export interface ReviewerOptions {
   readonly milliseconds?: number;
-  /** Of a hint. */
   readonly hint?: number;
-  /** Of each of the two sentences of a teacher. */
+  /** For each of a teacher's two sentences. */
   readonly lesson?: number;
 }
 
@@ -70,7 +71,7 @@ export function makeReviewer(options: ReviewerOptions = {}): Reviewer & { close(
       most: given.milliseconds + GRACE,
     });
 
-  /** A task that is useless later; it isn't started when many wait. */
+  /** Runs a task that is useless later; undefined if the queue is full. */
   async function soon<T>(
     queue: PQueue,
     task: ReviewTask,
@@ -93,7 +94,7 @@ export function makeReviewer(options: ReviewerOptions = {}): Reviewer & { close(
         cache.set(key, review);
         return review;
       }),
-    // The latest is first.
+    // Entries come most recently used first.
     kept: (key) => [...cache.entries()].find(([known]) => known === key || known.startsWith(`${key} `))?.[1],
     hint: (material) =>
       soon(hints, { kind: 'hint', material, milliseconds: hint }, (news) =>
@@ -112,7 +113,7 @@ export function makeReviewer(options: ReviewerOptions = {}): Reviewer & { close(
         'remark' in news ? { is: news.remark } : undefined,
       ),
     async close() {
-      // Queues aren't cleared: a task that is thrown out never settles, and its caller would wait forever.
+      // No queue.clear(): a cleared task never settles, so its caller would wait forever.
       closing = true;
       await threads.close();
     },

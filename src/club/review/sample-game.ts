@@ -12,16 +12,15 @@ import {
   startGame,
 } from '../../kernel/index.js';
 
-/** A game between programs, with all that a review is made from. */
+/** A game between AIs, recorded as material for a review. */
 
-/** What such a game begins with. */
 export interface SampleGame {
   readonly module: AnyModule;
-  /** The first one when absent. */
+  /** Default: the game's first variant. */
   readonly variant?: string;
   readonly seats: readonly Seat[];
   readonly seed: number;
-  /** Whose decisions are looked at; `plant` may put another move in place of one of them. */
+  /** Seat whose decisions are recorded; `plant` may replace one of its moves. */
   readonly seat: Seat;
   readonly plant?: (at: {
     readonly position: Position;

@@ -4,22 +4,22 @@ import { POINTS } from '../daily/riddle.js';
 import type { Difference } from './material.js';
 import { imagined, playedOn, Sample } from './worlds.js';
 
-/** One decision tried in many worlds that look the same to whoever decides, all answers in each with the same luck. */
+/** Tries answers to a decision in many worlds that look the same to the deciding seat, with the same luck for all. */
 
 export interface DecisionPoint {
   readonly module: AnyModule;
   /** JSON text. */
   readonly position: string;
   readonly seat: Seat;
-  /** By whose view worlds look the same, where that is not the seat's own. */
+  /** The viewer to whom the worlds look the same; default: the seat. */
   readonly eyes?: Seat;
 }
 
-/** Figures of a game's end for a seat: 1 for a victory, its points, the game's measures. */
+/** A seat's figures at the end of a game: victory (0 to 1), points, lead and the game's measures. */
 type Figures = Readonly<Record<string, number>>;
 
 const WON = 'won';
-/** By how many points it leads all others, or lags behind the first of them. */
+/** Points ahead of the best other seat; negative behind it. */
 const LEAD = 'lead';
 
 export interface Tried {
@@ -29,7 +29,7 @@ export interface Tried {
 
 export const triedMove = (move: string): Tried => ({ move, ends: [] });
 
-/** Plays every answer on in one more world. Those that can't be played there are left out from then on. */
+/** Plays every answer on in one more world. Answers that can't be played there drop out. */
 export function tryAll(
   { module, position, seat, eyes = seat }: DecisionPoint,
   field: readonly Tried[],
@@ -60,7 +60,7 @@ function figuresOf(module: AnyModule, end: Position, seat: Seat): Figures {
   };
 }
 
-/** Several who win share the victory; all together win it whole. */
+/** Joint winners share the victory, but each has it whole if all win. */
 function wonBy(seat: Seat, winners: readonly Seat[], seats: number): number {
   if (!winners.includes(seat)) return 0;
   return winners.length === seats ? 1 : 1 / winners.length;
@@ -70,13 +70,13 @@ export function winsOf({ ends }: Tried): Sample {
   return ends.reduce((sample, end) => sample.add(end[WON] ?? 0), new Sample());
 }
 
-/** By how much more one answer wins than another, world by world. */
+/** How much more one answer wins than another, world by world. */
 export const ahead = (one: Tried, other: Tried): Sample => differenceIn(one, other, WON);
 
-/** By how much more lead, in the game's own points. */
+/** How much more lead one answer gives than another, in points. */
 export const leadOver = (one: Tried, other: Tried): Sample => differenceIn(one, other, LEAD);
 
-/** How promising each answer looks after few games, by wins and lead: wins alone are too few. */
+/** Rates answers after few games by wins plus standardized lead: wins alone say too little. */
 export function promiseOf(field: readonly Tried[]): (one: Tried) => number {
   const leads = field.flatMap(({ ends }) => ends.flatMap((end) => end[LEAD] ?? []));
   const mean = leads.reduce((sum, lead) => sum + lead, 0) / Math.max(1, leads.length);
@@ -100,10 +100,10 @@ function differenceIn(one: Tried, other: Tried, measure: string): Sample {
   return sample;
 }
 
-/** Standard errors from which on a difference is worth a sentence. */
+/** Standard errors above which a difference is worth a sentence. */
 const STANDS_OUT = 3;
 
-/** In what the end differs most surely with one answer from what it is with another, victory and lead aside. */
+/** The measure by which one answer most surely ends ahead of the other, apart from victory and lead. */
 export function whyOf(one: Tried, other: Tried): Difference | undefined {
   const measures = Object.keys(one.ends[0] ?? {}).filter((measure) => measure !== WON && measure !== LEAD);
   const all = measures.map((measure) => {
@@ -116,7 +116,7 @@ export function whyOf(one: Tried, other: Tried): Difference | undefined {
   return most;
 }
 
-/** Lucks of worlds, one after another, none of them in two series of different seeds. */
+/** Endless luck numbers of worlds, determined by the seed. */
 export function* lucks(seed: number): Generator<number, never> {
   const draw = drawer(seed);
   for (;;) yield draw(2 ** 31);

@@ -2,13 +2,13 @@ import type { AnyModule } from '../../games/registry.js';
 import { type Choice, type Draw, type Game, type Move, playedOn, type Seat } from '../../kernel/index.js';
 import type { Chance } from './material.js';
 
-/** What a review plays on in, and with whom: imagined positions, and the programs of the game. */
+/** What reviews play on with: imagined positions, and the game's AIs. */
 
 export { imagined, playedOn, usualMove } from '../../kernel/index.js';
 
 type AnyGame = Game<unknown, unknown>;
 
-/** What the game's program that thinks ahead would play; undefined where the game has none. */
+/** The planner's move; undefined if the game has no planner. */
 export function plannedMove(
   module: AnyModule,
   game: AnyGame,
@@ -18,15 +18,15 @@ export function plannedMove(
   thought: { readonly playouts: number; readonly keepGoing: () => boolean },
 ): Move | undefined {
   const [planner] = Object.values(module.planners ?? {});
-  // Without worlds to imagine: where a game has nobody of its own who thinks ahead, that would be games by the dozen.
+  // Without `imagine`: a planner that plays imagined worlds to their end is too slow for a review.
   return planner?.({ view: module.view(game.position, seat), seat, choices, draw, ...thought });
 }
 
-/** Plays a world to its end; gives who wins, or undefined where it does not end. */
+/** Winners of a world that is played on; undefined if it doesn't end. */
 export const playedOut = (...given: Parameters<typeof playedOn>): readonly Seat[] | undefined =>
   playedOn(...given)?.over?.winners;
 
-/** Mean and standard error of numbers that are added one by one. */
+/** Running mean and standard error. */
 export class Sample {
   n = 0;
   #sum = 0;
@@ -39,7 +39,7 @@ export class Sample {
     return this;
   }
 
-  /** As a share of games and how sure it is. */
+  /** Mean and standard error, as a share of games. */
   get chance(): Chance {
     return { share: this.mean, error: this.error };
   }
@@ -48,12 +48,12 @@ export class Sample {
     return this.n === 0 ? 0 : this.#sum / this.n;
   }
 
-  /** How far the numbers lie from their mean (standard deviation). */
+  /** Standard deviation. */
   get spread(): number {
     return this.n === 0 ? 0 : Math.sqrt(Math.max(0, this.#squares / this.n - this.mean ** 2));
   }
 
-  /** Never nothing: a few worlds that agree by chance prove little, so one that disagrees is taken for granted. */
+  /** Standard error, never 0: assumes one more, deviating number, since few worlds may agree by chance. */
   get error(): number {
     if (this.n < 2) return 1;
     const squares = this.#squares + 1;
