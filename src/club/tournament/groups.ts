@@ -2,17 +2,17 @@ import blossom from 'edmonds-blossom-fixed';
 import { drawer, shuffle } from '../../kernel/index.js';
 
 /**
- * Groups people into tables so that the cost of all who meet is small. Pairs are matched exactly (Edmonds);
- * larger tables by swapping people as long as that lowers the cost.
+ * Groups people into tables so that the total cost of meetings is low. Pairs are matched exactly (Edmonds);
+ * larger tables are improved by swaps as long as the cost falls.
  */
 
-/** What it costs that two meet at a table; a whole number. */
+/** The cost of two people meeting at a table; an integer. */
 export type Cost = (one: number, other: number) => number;
 
-/** First orders that are tried: the one that is given, and shuffled ones. */
+/** Number of start orders: the given one, and shuffled ones. */
 const STARTS = 12;
 
-/** @param sizes of the tables; together as many as there are people */
+/** @param sizes of the tables; their sum is the number of people */
 export function grouped(
   people: readonly number[],
   sizes: readonly number[],
@@ -38,7 +38,7 @@ function paired(people: readonly number[], cost: Cost): readonly (readonly numbe
       most = Math.max(most, price);
       edges.push([j, i, price]);
     }
-  // The library looks for the greatest weight.
+  // The library maximizes the weight.
   const mates = blossom(
     edges.map(([one, other, price]) => [one, other, most + 1 - price]),
     true,
@@ -60,7 +60,7 @@ interface Found {
   readonly cost: number;
 }
 
-/** Whoever can change places with somebody to the good of all does, until nobody can. */
+/** Swaps two people while that lowers the total cost. */
 function improved(tables: number[][], cost: Cost): Found {
   const ofOne = (who: number, table: readonly number[], besides: number): number =>
     table.reduce((sum, other) => (other === who || other === besides ? sum : sum + cost(who, other)), 0);

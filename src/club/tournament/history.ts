@@ -1,6 +1,6 @@
 import type { Round } from './types.js';
 
-/** What has been: who met whom how often, who rested, who sat where. */
+/** Counts over the rounds so far: meetings, byes, and seats used. */
 
 export interface History {
   readonly met: (one: number, other: number) => number;

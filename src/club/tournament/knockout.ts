@@ -1,16 +1,15 @@
 import { shareOf } from './share.js';
 import type { Field, Round, TournamentTable } from './types.js';
 
-/** Who goes on in a knock-out. */
+/** Entrants who advance in a knock-out. */
 
-/** Of a table: half of it, of two one; the last table has one winner. */
+/** Advancing entrants of a table: half, rounded down, but at least one. The final has one winner. */
 const goOn = (count: number, isFinal: boolean): number => (isFinal ? 1 : Math.max(1, Math.floor(count / 2)));
 
-/** A table that nobody else can be ahead of. */
 const isFinal = ({ tables, byes }: Pick<Round, 'tables' | 'byes'>): boolean =>
   tables.length === 1 && byes.length === 0;
 
-/** Who advances, by seed; at a level table the stronger seed. Others are called back if too few do. */
+/** Ids of advancing entrants, by seed. The stronger seed wins a tie; if too few advance, the best others join them. */
 export function survivors(
   { entrants, plan }: Pick<Field, 'entrants' | 'plan'>,
   round: Round,

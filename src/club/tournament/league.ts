@@ -1,9 +1,9 @@
 import { standingsOf } from './standings.js';
 import { present, type Entrant, type Field, type Plan } from './types.js';
 
-/** Divisions of a league, and who goes up and down between its seasons. */
+/** Divisions of a league, with promotion and relegation between seasons. */
 
-/** Divisions of about as many people as agreed on, the last of them no smaller than the others by more than one. */
+/** Splits entrants into divisions of about the agreed size; sizes differ by at most one. */
 export function divided(
   entrants: readonly Entrant[],
   { division, least }: Pick<Plan, 'division' | 'least'>,
@@ -16,13 +16,13 @@ export function divided(
   return entrants.map((entrant, at) => ({ ...entrant, division: divisions[at] ?? count }));
 }
 
-/** Ids of those who change division at the end of the season, the highest division first. */
+/** Ids of entrants who change division at the end of the season, the highest division first. */
 interface Moves {
   readonly up: readonly number[];
   readonly down: readonly number[];
 }
 
-/** The order in which the next season begins, and who moves: the last of each division swap with the first of the next. */
+/** Start order of the next season: the last of each division swap with the first of the next. */
 function swapped(field: Field): { readonly order: readonly Entrant[]; readonly moves: Moves } {
   const rows = standingsOf(field).filter((row) => row.played + row.byes > 0);
   const numbers = [...new Set(rows.map(({ entrant }) => entrant.division))].toSorted((a, b) => a - b);
@@ -32,7 +32,7 @@ function swapped(field: Field): { readonly order: readonly Entrant[]; readonly m
   const moves = { up: [] as number[], down: [] as number[] };
   for (let at = 0; at + 1 < divisions.length; at++) {
     const [upper, lower] = [divisions[at] ?? [], divisions[at + 1] ?? []];
-    // At most half of a division, so that no one moves by more than one.
+    // At most half of a division, so that nobody moves by more than one division.
     const count = Math.min(field.plan.moves, Math.floor(upper.length / 2), Math.floor(lower.length / 2));
     const down = upper.splice(upper.length - count, count);
     const up = lower.splice(0, count);
@@ -48,7 +48,7 @@ const isHere = ({ left }: Entrant): boolean => left === undefined;
 
 export const promotions = (field: Field): Moves => swapped(field).moves;
 
-/** Players who left are out, and those behind close up; new players begin at the bottom. */
+/** Entrants of the next season: without players who left, new players at the bottom. */
 export function afterSeason(field: Field): readonly Entrant[] {
   const { order } = swapped(field);
   const fresh = present(field).filter(({ id }) => !order.some((one) => one.id === id));
@@ -58,7 +58,7 @@ export function afterSeason(field: Field): readonly Entrant[] {
   );
 }
 
-/** The league with its next season; the one that ends stays as it was. */
+/** Starts the next season; `past` gets the entrants of the one that ends. */
 export const nextSeason = (field: Field): Field => ({
   ...field,
   entrants: afterSeason(field),
@@ -66,7 +66,7 @@ export const nextSeason = (field: Field): Field => ({
   season: field.season + 1,
 });
 
-/** Those who took part in the season. Whoever left after its last round hasn't left it. */
+/** Entrants who took part in the season. Leaving after its last round doesn't count as leaving it. */
 function played(field: Field): readonly Entrant[] {
   const rows = standingsOf(field).filter((row) => row.played + row.byes > 0);
   return rows.map(({ entrant: { left, ...entrant } }) =>
@@ -74,13 +74,13 @@ function played(field: Field): readonly Entrant[] {
   );
 }
 
-/** The league as an earlier season left it. */
+/** The league at the end of an earlier season. */
 export function seasonOf(field: Field, season: number): Field {
   const entrants = pastOf(field)[season - 1];
   return entrants === undefined ? field : { ...field, entrants, season };
 }
 
-/** Leagues of an older version kept no earlier entrants: their tables tell the divisions of those who are still in. */
+/** Entrants of each past season. Older data lacks them: then the tables give the divisions of current entrants. */
 function pastOf({ past = [], entrants, rounds, season }: Field): readonly (readonly Entrant[])[] {
   return Array.from({ length: season - 1 }, (_, at) => {
     const ended = past[at];
@@ -93,7 +93,7 @@ function pastOf({ past = [], entrants, rounds, season }: Field): readonly (reado
   });
 }
 
-/** Ids are never given twice, so that letters and links of earlier seasons stay true. */
+/** Ids are never reused, so that letters and links of earlier seasons stay valid. */
 export const nextId = ({ entrants, past = [], rounds }: Field): number =>
   1 +
   Math.max(

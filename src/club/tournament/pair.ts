@@ -6,9 +6,9 @@ import { sizesOf } from './sizes.js';
 import { standingsOf } from './standings.js';
 import { present, roundsNow, type Entrant, type Field, type Pairing, type Round } from './types.js';
 
-/** The next round: who sits with whom, on which seat, and who rests. */
+/** Pairs the next round: tables, seats and byes. */
 
-/** To meet once more is worse than any difference of points. */
+/** Cost of meeting again: more than any difference of points. */
 const AGAIN = 1_000_000;
 
 /** @param seats in the game's order; unassigned ones stay free @returns undefined after the season */
@@ -26,7 +26,7 @@ export function nextRound(field: Field, seats: readonly string[]): Pairing | und
   return { tables, byes: made.flatMap(({ byes }) => byes) };
 }
 
-/** Seats that are given out in turn, where a game has more. */
+/** Seats in use where a game has more. */
 const MOST_SEATS = 6;
 
 interface Made {
@@ -52,11 +52,11 @@ function roundOf(field: Field, rounds: readonly Round[], history: History): read
   }
 }
 
-/** How many rounds a season has: what was agreed on, or what the field asks for. */
+/** Rounds of a season: as agreed, or by the size of the field. 0 for a knock-out, which has no fixed number. */
 export function roundsOf(field: Pick<Field, 'plan' | 'entrants' | 'rounds' | 'season'>): number {
   const { plan, entrants } = field;
   if (plan.rounds > 0 && plan.kind !== 'knockout') return plan.rounds;
-  // Whoever leaves later changes nothing: the schedule stands.
+  // Count the first round's entrants: later departures don't change the schedule.
   const first = roundsNow(field)[0];
   const field0 =
     first === undefined
@@ -81,12 +81,12 @@ export function roundsOf(field: Pick<Field, 'plan' | 'entrants' | 'rounds' | 'se
   }
 }
 
-/** Rounds in which everybody of a division can meet everybody. */
+/** Rounds in which everybody in a division can meet everybody. */
 function roundsFor(count: number, seats: number): number {
   return seats === 2 ? count - 1 + (count % 2) : Math.ceil((count - 1) / (seats - 1));
 }
 
-/** People with as many points, who haven't met; at first the strongest spread over the tables. */
+/** Groups people with similar points who haven't met; the first round spreads the strongest over the tables. */
 function swiss(field: Field, history: History): Made {
   const rows = standingsOf(field).filter(({ entrant }) => entrant.left === undefined);
   const { tables, byes } = sizesOf(rows.length, field.plan);
@@ -105,7 +105,7 @@ function swiss(field: Field, history: History): Made {
   return { division: 1, groups: grouped(playing, tables, cost, lotOf(field)), byes: resting };
 }
 
-/** Those of about the same strength don't meet in the first round: the first half plays the second. */
+/** First-round cost: lowest for two people whose ranks differ by the number of tables. */
 function spread(order: readonly number[], tables: number): Cost {
   const at = new Map(order.map((id, index) => [id, index]));
   return (one, other) => {
@@ -114,7 +114,7 @@ function spread(order: readonly number[], tables: number): Cost {
   };
 }
 
-/** Whoever has rested least, in this order. */
+/** The entrants with the fewest byes; ties in the given order. */
 function whoRests(order: readonly number[], count: number, { byes }: History): readonly number[] {
   return order.toSorted((a, b) => byes(a) - byes(b)).slice(0, count);
 }
@@ -133,14 +133,14 @@ function robin(
   const resting = whoRests(order.toReversed(), byes, history);
   const playing = order.filter((id) => !resting.includes(id));
   const met = metIn(rounds);
-  // To meet a third time is worse than that two others meet a second time.
+  // Squared: a third meeting costs more than a second meeting of two others.
   const cost: Cost = (one, other) => met(one, other) ** 2;
   return { groups: grouped(playing, tables, cost, lotOf(field) + division), byes: resting };
 }
 
 const metIn = (rounds: readonly Round[]): History['met'] => historyOf(rounds).met;
 
-/** Berger's circle: everybody meets everybody once. Whoever should have met somebody who has left rests. */
+/** Berger's circle: everybody meets everybody once. Opponents of an entrant who left rest. */
 function berger(
   all: readonly Entrant[],
   here: readonly Entrant[],
@@ -169,7 +169,7 @@ function berger(
   };
 }
 
-/** The strongest don't meet before the end; who is left over at first rests, the strongest first. */
+/** Spreads the strongest over the tables; byes go to the strongest. */
 function knockout(field: Field, rounds: readonly Round[]): readonly Made[] | undefined {
   const last = rounds.at(-1);
   const alive =
@@ -184,7 +184,7 @@ function knockout(field: Field, rounds: readonly Round[]): readonly Made[] | und
   const { tables, byes: over } = sizesOf(alive.length - byes, field.plan);
   const resting = alive.slice(0, byes + over);
   const playing = alive.slice(byes + over);
-  // Like a snake: the first of each table, then back.
+  // Snake order: once along the tables, then back.
   const groups: number[][] = tables.map(() => []);
   for (let at = 0, from = 0; at < playing.length; from++) {
     const order = from % 2 === 0 ? groups : groups.toReversed();
@@ -199,6 +199,6 @@ function knockout(field: Field, rounds: readonly Round[]): readonly Made[] | und
   return [{ division: 1, groups, byes: resting }];
 }
 
-/** Another lot each round. */
+/** A different seed each round. */
 const lotOf = ({ lot, rounds }: Pick<Field, 'lot' | 'rounds'>): number =>
   (lot + 7919 * rounds.length) % 2 ** 31;

@@ -1,17 +1,17 @@
 import { placesOf } from '../ratings/sides.js';
 import type { Over } from '../../kernel/index.js';
 
-/** Places of a table's people, from what became of their game. */
+/** Places at a table, from the state of its game. */
 
 export interface Sitting {
   readonly seat: string;
-  /** They don't sit there any more, and a program or somebody else does. */
+  /** They have left: an AI or another player has the seat. */
   readonly isGone: boolean;
-  /** The table waits for them. */
+  /** The game waits for them. */
   readonly isAwaited: boolean;
 }
 
-/** The winners level in front, then points; who got up is behind everybody. Programs are nobody's opponent. */
+/** Winners share the first place, then points decide; players who left are last. AIs have no place. */
 export function placesAfter(over: Over, people: readonly Sitting[]): readonly number[] {
   const by = placesOf(
     over,

@@ -1,8 +1,8 @@
 import type { History } from './history.js';
 
-/** Seats of a table, so that over the rounds everybody sits everywhere about as often. */
+/** Assigns seats so that over the rounds everybody has each seat about equally often. */
 
-/** Tables larger than this are not tried in every order: there are 720 of six. */
+/** Larger tables aren't searched: six people already have 720 orders. */
 const MOST = 6;
 
 /** @param seats at least one per person @returns each person's seat, in their order */
@@ -20,7 +20,7 @@ export function seated(
       return;
     }
     for (const seat of seats) {
-      // The second time on a seat costs more than the first time, the third more than the second.
+      // Costs 1, 3, 5 … for repeats, so that the sum is the square of the times.
       if (!order.includes(seat)) place([...order, seat], cost + 1 + 2 * sat(who, seat));
     }
   };

@@ -1,6 +1,6 @@
 import type { TournamentTable } from './types.js';
 
-/** A share of the others at the table: 1 ahead of all, 0 behind all; who is level shares. */
+/** Share of opponents beaten: 1 ahead of all, 0 behind all; a level opponent counts half. */
 export function shareOf(
   { entrants, result }: Pick<TournamentTable, 'entrants' | 'result'>,
   who: number,

@@ -1,4 +1,4 @@
-/** How many people sit at which table. */
+/** Table sizes of a round. */
 
 export interface Sizes {
   /** People at each table, the largest first. */
@@ -6,7 +6,7 @@ export interface Sizes {
   readonly byes: number;
 }
 
-/** As few tables as possible, of even size. People who would leave one below `least` rest. */
+/** As few tables as possible, of about equal size. People rest if a table would fall below `least`. */
 export function sizesOf(count: number, { seats, least }: { seats: number; least: number }): Sizes {
   for (let playing = count; playing >= least; playing--) {
     const tables = Math.ceil(playing / seats);

@@ -2,18 +2,18 @@ import { survivors } from './knockout.js';
 import { shareOf } from './share.js';
 import { roundsNow, type Entrant, type Field, type Round, type TournamentTable } from './types.js';
 
-/** Where everybody stands, and why: points, and what decides between those who have the same. */
+/** Standings: points and tiebreaks. */
 
 export interface Row {
   readonly entrant: Entrant;
   /** From 1, within the division. */
   readonly rank: number;
   readonly points: number;
-  /** Of those with the same points who have all met: points against one another alone. */
+  /** Points against entrants with the same points, if all of them have met. Knock-out: 1 while still in. */
   readonly direct: number;
-  /** What the opponents are worth: their points (Buchholz), or of those beaten (Sonneborn and Berger). */
+  /** Opponents' points (Buchholz), or those of beaten ones (Sonneborn-Berger). Knock-out: share at the last table. */
   readonly opposition: number;
-  /** Tables that were won, byes not counted. */
+  /** Tables won, not counting byes. */
   readonly firsts: number;
   readonly played: number;
   readonly byes: number;
@@ -21,7 +21,7 @@ export interface Row {
   readonly isIn: boolean;
 }
 
-/** What decides, the first one first. */
+/** Ranking criteria, the first one first. */
 export const TIEBREAKS = {
   swiss: ['points', 'direct', 'buchholz', 'firsts', 'seed'],
   robin: ['points', 'direct', 'berger', 'firsts', 'seed'],
@@ -29,10 +29,10 @@ export const TIEBREAKS = {
   knockout: ['rounds', 'last', 'firsts', 'seed'],
 } as const;
 
-/** Standings of the season that is played: division by division, the best first. */
+/** Standings of the current season: by division, the best first. */
 export function standingsOf(field: Field): readonly Row[] {
   const rounds = roundsNow(field);
-  // Whoever signs up for a league during a season waits for the next one.
+  // An entrant who joins a league during a season waits for the next one.
   const isWaiting = field.plan.kind === 'league' && rounds.length > 0;
   const entrants = field.entrants.filter(
     ({ id, left }) => (left === undefined && !isWaiting) || rounds.some((round) => takesPart(round, id)),
@@ -58,7 +58,7 @@ const compare = (a: Omit<Row, 'rank'>, b: Omit<Row, 'rank'>): number =>
   b.firsts - a.firsts ||
   a.entrant.seed - b.entrant.seed;
 
-/** Tables that somebody sat at and that are decided. */
+/** The entrant's decided tables. */
 const decidedOf = (rounds: readonly Round[], id: number): readonly TournamentTable[] =>
   rounds.flatMap(({ tables }) =>
     tables.filter(({ entrants, result }) => result !== undefined && entrants.includes(id)),
@@ -72,7 +72,7 @@ function base(entrant: Entrant, rounds: readonly Round[]): Omit<Row, 'rank'> {
   return { entrant, points, direct: 0, opposition: 0, firsts, played: tables.length, byes, isIn: true };
 }
 
-/** Thirds add up to a whole again. */
+/** Makes thirds add up to a whole. */
 const round6 = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 function byPoints(
@@ -87,7 +87,7 @@ function byPoints(
     const { id } = row.entrant;
     const opposition = decidedOf(rounds, id).reduce((sum, table) => {
       const others = table.entrants.filter((other) => other !== id);
-      // At a table of several each of them counts for a part of an opponent, so that large tables weigh no more.
+      // Average over the opponents of a table, so that large tables weigh no more.
       const worth = others.map(
         (other) => (points.get(other) ?? 0) * (plan.kind === 'swiss' ? 1 : scoreAgainst(table, id, other)),
       );
@@ -102,7 +102,7 @@ function scoreAgainst({ entrants, result }: TournamentTable, who: number, other:
   return own < theirs ? 1 : own === theirs ? 0.5 : 0;
 }
 
-/** Points against those who are level, where all of them have met one another. */
+/** Points against entrants level on points, if all of them have met. */
 function directOf(rows: readonly Omit<Row, 'rank'>[], rounds: readonly Round[]): ReadonlyMap<number, number> {
   const groups = new Map<string, number[]>();
   for (const { entrant, points } of rows) {
@@ -120,7 +120,7 @@ function directOf(rows: readonly Omit<Row, 'rank'>[], rounds: readonly Round[]):
           return met.reduce((sum, table) => sum + scoreAgainst(table, id, other), 0) / met.length;
         });
     });
-    // Nobody has met somebody: 0/0.
+    // NaN is 0/0: two of them haven't met.
     if (against.flat().some(Number.isNaN)) continue;
     for (const [at, id] of level.entries())
       found.set(id, round6((against[at] ?? []).reduce((sum, each) => sum + each, 0)));
@@ -128,7 +128,7 @@ function directOf(rows: readonly Omit<Row, 'rank'>[], rounds: readonly Round[]):
   return found;
 }
 
-/** How far somebody came: rounds that they were in, then how well at the last table. */
+/** Knock-out rows: `points` are rounds reached, then the share at the last table decides. */
 function knockedOut(
   field: Field,
   entrants: readonly Entrant[],
@@ -144,7 +144,7 @@ function knockedOut(
       last !== undefined && takesPart(last, id) && (table === undefined || table.result === undefined);
     const isIn = left === undefined && (last === undefined || plays || on.includes(id));
     const share = table?.result === undefined ? 0 : shareOf(table, id);
-    // Who goes on from a level table stands ahead of who doesn't.
+    // At a level table, entrants who advance rank ahead of the others.
     return {
       ...base(entrant, rounds),
       points: inRounds.length,
