@@ -21,7 +21,6 @@ export {
   streakOf,
   type Line,
   type RiddleWinter,
-  type SealedWinter,
   type SoloWinter,
   type Winter,
 } from './daily/winter.js';

@@ -64,7 +64,7 @@ export {
   parseBag,
 } from './parameters.js';
 export { playOn } from './playout.js';
-export { LEAST_PROOF, heats, race, type Tried } from './racing.js';
+export { LEAST_PROOF, heats, type Tried } from './racing.js';
 export { random } from './random-ai.js';
 export { drawer, shuffle, smallSeed, type Draw } from './random.js';
 export { recalled, recalledMove, recalledView } from './recall.js';

@@ -103,7 +103,7 @@ export interface DueGame {
   readonly act: boolean;
 }
 
-export type DraftRow = RowOf<'drafts'>;
+type DraftRow = RowOf<'drafts'>;
 
 /** A standing order of a seat. */
 export type OrderRow = RowOf<'orders'>;

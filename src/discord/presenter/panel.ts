@@ -24,15 +24,7 @@ import {
 import { ways } from './ways.js';
 import type { BotTeller } from '../texts.js';
 
-export {
-  type Decision,
-  FRESH,
-  type Likely,
-  makeRest,
-  PANEL,
-  type PanelState,
-  parseRest,
-} from './panel-state.js';
+export { type Decision, FRESH, makeRest, PANEL, type PanelState, parseRest } from './panel-state.js';
 
 /** Words that follow of themselves, because nothing else may come there. */
 export function withForced(choices: readonly Choice[], prefix: readonly string[]): readonly string[] {
