@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { checkExperiment, checkNamed } from '../lab/check.js';
-import { compareOf, numberLines, playOf, settingsOf, sharingOf } from '../lab/commands.js';
+import { compareOf, numberLines, playOf, sharingOf } from '../lab/commands.js';
 import { readExperiment, shippedExperiment, shippedExperiments, type Experiment } from '../lab/experiment.js';
 import { explain } from '../lab/explain.js';
 import { findLabGame } from '../lab/games.js';
@@ -43,10 +43,7 @@ function addQuestions(lab: Command): void {
     .description('Compares printed and changed numbers: who lives, who wins, how rich.')
     .argument('<changes...>', 'such as ivory=half, walrusGood=2 foodEarly=5, soil=barren')
     .action((changes: string[], given: Given) => {
-      const found = findLabGame(given.game);
-      const experiment = compareOf(found, changes);
-      for (const line of settingsOf(found, changes).lines) console.log(line);
-      return run(experiment, given);
+      return run(compareOf(findLabGame(given.game), changes), given);
     });
   running(lab.command('play'))
     .description('Plays your strategy in place of each of some others.')
@@ -60,9 +57,7 @@ function addQuestions(lab: Command): void {
     .description('Compares keeping with gifts, loans and sales, per kind of household.')
     .argument('[changes...]', 'numbers as in compare')
     .action((changes: string[], given: Given) => {
-      const found = findLabGame(given.game);
-      for (const line of settingsOf(found, changes).lines) console.log(line);
-      return run(sharingOf(found, changes), given);
+      return run(sharingOf(findLabGame(given.game), changes), given);
     });
 }
 

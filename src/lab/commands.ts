@@ -8,9 +8,8 @@ import { didYouMean } from './nearest.js';
 export interface Settings {
   readonly constants: Readonly<Record<string, number>>;
   readonly readings: Readonly<Record<string, string>>;
-  /** What is changed, as the reader wrote it and as the game has it. */
+  /** The changes, as the reader wrote them. */
   readonly name: string;
-  readonly lines: readonly string[];
 }
 
 /**
@@ -33,14 +32,7 @@ export function settingsOf(lab: LabGame, typed: readonly string[]): Settings {
       );
   }
   checkSettings(lab, { constants, readings });
-  const lines = [
-    ...Object.entries(constants).map(([id, to]) => {
-      const { printed, unit } = lab.constants[id] ?? { printed: 0, unit: '' };
-      return `${lab.names?.[id] ?? id} (${id}): ${printed} → ${to} ${unit}`;
-    }),
-    ...Object.entries(readings).map(([id, to]) => `${lab.names?.[id] ?? id} (${id}): ${to}`),
-  ];
-  return { constants, readings, name: typed.join(' '), lines };
+  return { constants, readings, name: typed.join(' ') };
 }
 
 const experimentOf = (

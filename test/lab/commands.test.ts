@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { carryOut } from '../../src/lab/carry-out.js';
 import { compareOf, numberLines, playOf, settingsOf, sharingOf } from '../../src/lab/commands.js';
-import { shippedExperiment, type Experiment } from '../../src/lab/experiment.js';
+import { readExperiment, shippedExperiment, type Experiment } from '../../src/lab/experiment.js';
 import { findLabGame } from '../../src/lab/games.js';
+import { settingsInWords } from '../../src/lab/report/numbers.js';
 import { asText } from '../../src/lab/report/page.js';
 import { pageOf } from '../../src/lab/report/write.js';
 import { openBench } from '../../src/lab/run.js';
@@ -35,12 +36,42 @@ describe('the laboratory’s page', () => {
   });
 });
 
+describe('an experiment of the reader’s own', () => {
+  const own = (sets: string): Promise<string> =>
+    page(
+      readExperiment(`kind: sets\nquestion: a\nsets: [plausible, plausible+loan, ${sets}]\n`, 'mine.yaml'),
+    );
+  const HARD =
+    'name: hard, box: { of: [plausible] }, constants: { foodEarly: 6 }, readings: { soil: barren }';
+
+  it.each([`{ ${HARD} }`, `{ ${HARD}, beside: plausible }`])(
+    'begins with its own change, and lists the numbers of %s',
+    async (set) => {
+      const text = await own(set);
+      expect(text).toMatch(/^a\n\n.*games with hard, \d+ with plausible/u);
+      expect(text).toMatch(
+        /CHANGED NUMBERS\nhard: .*\(foodEarly\): 3 → 6 food; .*\(soil\): printed → barren\.\n/u,
+      );
+      expect(text).toMatch(/\nplausible \(hard\): \d+ of 100 die/u);
+      expect(text).toMatch(/\nplausible \(other sets\): \d+ of 100 die/u);
+    },
+  );
+
+  it('names the sets without a clear difference', async () => {
+    expect(await own('{ name: richer, box: { of: [plausible] }, constants: { ivory0: 1 } }')).toMatch(
+      /No clear difference between richer and plausible|with richer/u,
+    );
+  });
+});
+
 describe('numbers', () => {
   it('are changed by name, by reading and by word, and say what is set', () => {
-    const { constants, readings, lines } = settingsOf(lab, ['ivory=half', 'foodEarly=5', 'soil=barren']);
+    const { constants, readings } = settingsOf(lab, ['ivory=half', 'foodEarly=5', 'soil=barren']);
     expect(constants).toEqual({ ivoryGood: 2, ivoryPoor: 1, ivoryOrdinary: 1, foodEarly: 5 });
     expect(readings).toEqual({ soil: 'barren' });
-    expect(lines).toContain('Early winter: food per person (foodEarly): 3 → 5 food');
+    expect(settingsInWords(lab, { constants, readings })).toContain(
+      'Early winter: food per person (foodEarly): 3 → 5 food',
+    );
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { isDifferent, pairedDifference } from '../paired.js';
 import type { Estimate } from '../sums.js';
 import { differenceBars } from './figures.js';
 import type { Part } from './page.js';
-import { average, capital, meanOf, per100, type Played } from './played.js';
+import { average, capital, changesNumbers, meanOf, per100, type Played } from './played.js';
 
 /** Sets beside those they are compared with, the same games. */
 
@@ -20,9 +20,17 @@ const comparedBy = (lab: LabGame): string[] => [
   ...lab.headlines.filter((id) => id === lab.score || id === 'helped'),
 ];
 
+/** The set it names; for changed numbers without one, the same households with the numbers of all. */
+function twinOf(after: Played, all: readonly Played[]): Played | undefined {
+  const { beside } = after.row.set;
+  if (beside !== undefined || !changesNumbers(after)) return all.find(({ row }) => row.name === beside);
+  const players = ({ row: { set } }: Played): string => JSON.stringify([set.seats, set.box]);
+  return all.find((one) => !changesNumbers(one) && players(one) === players(after));
+}
+
 export function pairsOf(lab: LabGame, all: readonly Played[]): Pair[] {
   const twins = all.flatMap((after) => {
-    const before = all.find(({ row }) => row.name === after.row.set.beside);
+    const before = twinOf(after, all);
     return before === undefined ? [] : [{ after, before }];
   });
   const ids = comparedBy(lab);
@@ -42,13 +50,23 @@ export function pairsOf(lab: LabGame, all: readonly Played[]): Pair[] {
   }));
 }
 
+/** Changes that the reader made; a rule for helping (`plausible+loan`) counts only where there are no others. */
+function ownPairs(pairs: readonly Pair[]): readonly Pair[] {
+  const own = pairs.filter(({ after, before }) => !after.row.name.startsWith(`${before.row.name}+`));
+  return own.length > 0 ? own : pairs;
+}
+
 /** Where games end as before: how much richer or poorer the winner is. */
 function ofScore({ score = '' }: LabGame, pairs: readonly Pair[]): string {
   const by = ({ differences }: Pair): Estimate | undefined => differences[score];
   const [most] = pairs
     .filter((pair) => isDifferent(by(pair) ?? { mean: 0, low: 0, high: 0 }))
     .sort((a, b) => Math.abs(by(b)?.mean ?? 0) - Math.abs(by(a)?.mean ?? 0));
-  if (most === undefined) return 'No clear difference.';
+  const [only, ...others] = pairs;
+  if (most === undefined)
+    return only === undefined || others.length > 0
+      ? `No clear difference in ${pairs.length} comparisons.`
+      : `No clear difference between ${only.after.row.name} and ${only.before.row.name}.`;
   const { after, before } = most;
   const figure = ({ row }: Played): string => meanOf(row, score).toFixed(0);
   return `Games end as before; the winner has ${figure(after)} ${score} with ${after.row.name}, ${figure(before)} with ${before.row.name}.`;
@@ -56,7 +74,7 @@ function ofScore({ score = '' }: LabGame, pairs: readonly Pair[]): string {
 
 /** The largest effect in a sentence; without pairs, the sets at both ends. */
 export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): string {
-  const pairs = pairsOf(lab, all);
+  const pairs = ownPairs(pairsOf(lab, all));
   const words = (id: string): string => tell.lookup(`ending.${id}`);
   const [worst = ''] = lab.endings;
   const largest = pairs

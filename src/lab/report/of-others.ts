@@ -3,6 +3,7 @@ import type { LabGame } from '../game.js';
 import { isDifferent } from '../paired.js';
 import type { Answer, Grid } from '../rows.js';
 import { heatMap, tornado } from './figures.js';
+import { changedNumbers } from './numbers.js';
 import type { Part } from './page.js';
 
 /** The page of experiments that compare numbers or strategies in a table of their own. */
@@ -67,6 +68,7 @@ const gridPart = (grid: Grid): Part => ({
 export function partsOfOthers(lab: LabGame, answer: Answer, tell: Teller): Part[] {
   const said = answer.said.slice(1, MOST_LINES);
   return [
+    ...changedNumbers(lab, answer),
     ...changes(lab, answer, tell),
     ...answer.grids.slice(0, MOST_GRIDS).map(gridPart),
     ...(said.length === 0 ? [] : [{ title: 'In words', lines: said }]),

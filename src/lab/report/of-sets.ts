@@ -7,6 +7,7 @@ import { compared, pairsOf } from './compared.js';
 import { deaths } from './deaths.js';
 import { outcomeBars, survivalCurves, winBars } from './figures.js';
 import { story } from './one-game.js';
+import { changedNumbers } from './numbers.js';
 import type { Part } from './page.js';
 import { meanOf, per100, winsOf, type Played } from './played.js';
 import { sharing } from './sharing.js';
@@ -63,6 +64,7 @@ export function partsOfSets(lab: LabGame, answer: Answer, all: readonly Played[]
   const dead = deaths(lab, all);
   return [
     endings(lab, all, tell),
+    ...changedNumbers(lab, answer),
     ...compared(lab, all, tell),
     whoWins(lab, all),
     ...sharing(lab, all, tell),

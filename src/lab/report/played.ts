@@ -34,6 +34,10 @@ function hasRule({ sharing, grammar }: LabGame, text: string): boolean {
   );
 }
 
+/** It has numbers or readings of its own. */
+export const changesNumbers = ({ row: { set } }: Played): boolean =>
+  Object.keys({ ...set.constants, ...set.readings }).length > 0;
+
 /** Of a hundred, so that a reader sees "some" where there are some. */
 export function per100(share: number): string {
   const n = 100 * share;

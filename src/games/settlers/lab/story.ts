@@ -31,8 +31,9 @@ function dealOf(terms: readonly Happening[], words: Words): string {
   const [given = '', back = ''] = sides;
   const [, price, owed] = / hands (.+) to | promises \S+ (.+)$/u.exec(back) ?? [];
   if (price === undefined && owed === undefined) return sides.join(', ');
-  const verb = owed === undefined ? 'sells' : 'lends';
-  return `${given.replace(' hands ', ` ${verb} `)} for ${price ?? owed}`;
+  return owed === undefined
+    ? `${given.replace(' hands ', ' sells ')} for ${price}`
+    : `${given.replace(' hands ', ' lends ')} for a promise of ${owed}`;
 }
 
 /** @param terms what each side of a deal gives or promises */
