@@ -22,18 +22,18 @@ import { openingView, thingsNamed } from './printed.js';
 import { sectionButtons, sectionsOf } from './rules.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** One thing that is printed: its picture, figures, where it is, the chances there, and the rules it is for. */
+/** One printed thing: its picture, figures, place in the game, odds, and rule sections. */
 
-/** Where somebody asks: a game as they see it, or none. */
+/** Where the actor asks: a game as they see it, or none. */
 interface Place {
   readonly module: AnyModule;
   readonly view: unknown;
-  /** The game; none outside of one, and before it has begun. */
+  /** Absent outside a game and before its start. */
   readonly card?: GameCard;
   readonly seat?: string;
 }
 
-/** What the actor sees of a game that has begun; otherwise how any game of the kind begins. */
+/** The actor's view of a game that has begun; otherwise the opening view of such a game. */
 export async function placeOf(call: Call, module: AnyModule, game?: GameId): Promise<Place> {
   const card = game === undefined ? undefined : await call.bot.table.games.card(call.actor, game);
   if (game === undefined || card === undefined || card.seq < 0 || card.module !== module.meta.id)
@@ -52,7 +52,7 @@ function tellersOf(
   return { rich: richTellerOf(call.bot, source, call.locale), tell: tellerOf(call.bot, source, call.locale) };
 }
 
-/** A thing by its id or name; where nothing is called so, what comes near. */
+/** A thing by its id or name; otherwise buttons for the nearest names. */
 export async function namedPost(call: Call, place: Place, typed: string): Promise<Post> {
   const { tell } = tellersOf(call, place);
   const { module, view } = place;
@@ -86,17 +86,16 @@ export async function namedPost(call: Call, place: Place, typed: string): Promis
   );
 }
 
-/** Things whose names are spelt most alike. */
+/** All things, the closest spelling first. */
 const nearest = (all: readonly string[], tell: BotTeller, typed: string): readonly string[] =>
   all
     .map((thing) => ({ thing, off: distance(tell.name(thing).toLowerCase(), typed.toLowerCase()) }))
     .sort((a, b) => a.off - b.off)
     .map(({ thing }) => thing);
 
-/** The rules' markdown has no place in a picture. */
+/** Pictures can't show markdown. */
 const bareLine = (text: string): string => text.replaceAll(/[*_`]|^-# |^- /gmu, '');
 
-/** All about one thing. */
 export async function aboutPost(call: Call, place: Place, thing: string): Promise<Post> {
   const { module, view, seat, card } = place;
   const { rich, tell } = tellersOf(call, place);
@@ -115,7 +114,7 @@ export async function aboutPost(call: Call, place: Place, thing: string): Promis
   const pictures: readonly Picture[] = picture === undefined ? [] : [picture];
   const lines = [
     rich.text('bot.about.title', { name: rich.name(thing) }),
-    // The picture says them, and its alt text.
+    // The picture and its alt text contain the figures.
     ...(pictures.length > 0 ? [] : figures(rich).map((text) => `• ${text}`)),
     ...(where.length === 0 ? [] : [rich.text('bot.about.now'), ...where.map((text) => `• ${text}`)]),
     ...(odds === '' ? [] : [rich.text('bot.about.odds'), odds]),
@@ -130,7 +129,7 @@ export async function aboutPost(call: Call, place: Place, thing: string): Promis
   );
 }
 
-/** The chances of what a seat could try there; without the title, which stands above already. */
+/** The odds of the seat's attempts at the thing, without a first line that repeats the title. */
 function oddsOf({ module, view }: Place, seat: string, thing: string, tell: BotTeller): string {
   const { odds } = module;
   if (odds === undefined || !odds.about(view, seat).includes(thing)) return '';
@@ -138,7 +137,7 @@ function oddsOf({ module, view }: Place, seat: string, thing: string, tell: BotT
   return [...(first.includes(tell.name(thing)) && lines.length > 0 ? [] : [first]), ...lines].join('\n');
 }
 
-/** Another thing, and back to the move. */
+/** Buttons to the move and to the list of things. */
 function waysOn(place: Place, tell: BotTeller) {
   const { module, card, seat } = place;
   const move =
@@ -157,7 +156,7 @@ function waysOn(place: Place, tell: BotTeller) {
   ];
 }
 
-/** Everything that can be asked about, a page at a time: what lies on the table first. */
+/** All printed things, a page at a time: things in play first. */
 export async function listPost(call: Call, place: Place, page: number): Promise<Post> {
   const { module, view, card } = place;
   const { rich, tell } = tellersOf(call, place);

@@ -12,7 +12,7 @@ import type { GameId } from '../table/index.js';
 import { intervalOf, percent } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** What a program would do and why, with the button that does it, above a panel on which it is marked. */
+/** An AI's move and its reason, with a button to play it, above a panel that marks it. */
 export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
   const hint = await hintFor(call, game);
   const advice = await call.bot.table.play.advise(call.actor, game);
@@ -38,7 +38,7 @@ export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<
   return notedPanel({ ...decision, marked, ...play }, FRESH, note);
 }
 
-/** Answers played on for a few seconds; undefined where they can't be, and a program says at once what it would do. */
+/** A hint from a few seconds of playouts; undefined if there is none, so that an AI's move takes its place. */
 async function hintFor(call: Call & Meanwhile, game: GameId): Promise<Hint | undefined> {
   const { reviewer, table, log } = call.bot;
   const material = await table.review.hint(call.actor, game);

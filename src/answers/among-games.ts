@@ -4,9 +4,9 @@ import { bare } from '../discord/escape.js';
 import { Refused } from '../kernel/errors.js';
 import type { GameCard } from '../table/index.js';
 
-/** Completions where a command may mean several games. A value ends with its game's number. */
+/** Completions if a command may mean several games. A value ends with its game's number. */
 
-/** The option of every command that is about one game; where it is a kind of game, there is nothing to complete. */
+/** The option that names a game. In commands where it names a kind of game, it has no completions. */
 const GAME = 'game';
 
 export interface Optioned {
@@ -16,7 +16,7 @@ export interface Optioned {
   readonly options?: readonly Optioned[] | undefined;
 }
 
-/** The options that a subcommand has. */
+/** The options of a subcommand. */
 export function optionsOf(data: Optioned, sub: string): readonly Optioned[] {
   let at: Optioned | undefined = data;
   for (const name of sub === '' ? [] : sub.split(' ')) at = at?.options?.find((each) => each.name === name);
@@ -26,13 +26,13 @@ export function optionsOf(data: Optioned, sub: string): readonly Optioned[] {
 export const isAboutGame = (options: readonly Optioned[]): boolean =>
   options.some(({ name, autocomplete }) => name === GAME && autocomplete === true);
 
-/** The same call, about a game. */
+/** The same call, with the game filled in. */
 export const aboutGame = <C extends CommandCall | CompleteCall>(call: C, card: GameCard): C => ({
   ...call,
   options: { ...call.options, [GAME]: String(card.number) },
 });
 
-/** The call with the game that the value of a completion names. */
+/** Moves the game's number from a completed value to the game option. */
 export function withNamedGame({ data }: Command, call: CommandCall): CommandCall {
   const known = optionsOf(data as Optioned, call.sub);
   if (!isAboutGame(known) || call.options[GAME] !== undefined) return call;
@@ -46,7 +46,7 @@ export function withNamedGame({ data }: Command, call: CommandCall): CommandCall
   return call;
 }
 
-/** Completions of each of the games, those that wait for the actor first; each game has its share of the list. */
+/** Completions of all games, those that wait for the actor first; each game has a share of the list. */
 export async function completeAmong(
   complete: NonNullable<Command['complete']>,
   call: CompleteCall,
@@ -62,7 +62,7 @@ export async function completeAmong(
   return [...first.slice(0, LIMITS.autocompleteChoices - later.length), ...later];
 }
 
-/** What there is in one game; nothing where the actor may choose nothing there. */
+/** Completions of one game; none if the game refuses the actor. */
 async function ofGame(
   complete: NonNullable<Command['complete']>,
   call: CompleteCall,

@@ -23,14 +23,14 @@ import type { Entry, GameCard, GameId } from '../table/index.js';
 import { handOverPost } from './hand-over.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** Everything since the actor's last move: what happened, the picture with what changed ringed, and what is next. */
+/** Everything since the actor's last move: happenings, the picture with changes ringed, and the next decision. */
 
-/** Happenings told one by one, and characters of them; the rest is counted. */
+/** Most happenings to list, and their characters; the rest is counted. */
 const MOST_LINES = 6;
 const MOST_TOLD = 300;
-/** Components of a panel that is shown with the news; below a larger one they would be out of sight on a phone. */
+/** Most components of a panel shown below the news; a larger one would push the news off a phone's screen. */
 const SMALL_PANEL = 12;
-/** Characters of what changed on the board, where no picture shows it. */
+/** Characters of the board's changes, if no picture shows them. */
 const MOST_CHANGES = 300;
 
 export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
@@ -40,11 +40,11 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const { seat, card, choices } = await table.play.legal(call.actor, game);
   const tell = richTellerOf(call.bot, card, call.locale);
   const entries = await table.look.history(call.actor, game);
-  // What one's own orders did is news as well: only an answer by hand was seen.
+  // Moves by auto-actions are news too: the player has seen only moves made by hand.
   const own = entries.findLast(
     (entry) => entry.kind === 'move' && entry.seat === seat && entry.order === undefined,
   );
-  // Somebody else's last move is not the newcomer's: they are told all about their seat first.
+  // A newcomer's seat may have moves of an earlier player: show the hand-over first.
   const came = entries.findLast((entry) => entry.kind === 'people' && entry.seat === seat);
   if (came?.person === call.actor.person && came.seq > (own?.seq ?? -1)) return handOverPost(call, game);
   const from = own?.seq ?? 0;
@@ -56,7 +56,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   ]);
   const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
   const parts: Part[] = [
-    // The panel below says where the game stands.
+    // The panel below already has the game's turn and phase.
     words(
       [
         ...(choices.length > 0 ? [] : [whereLine(tell, card)]),
@@ -89,7 +89,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   return { ...panel, components: [above, ...move], files: shown };
 }
 
-/** What everybody may know of this turn, with the picture, for those who look on. */
+/** The public news of this turn, with the picture, for spectators. */
 async function watchersPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
   const now = await table.look.snapshot(call.actor, game, { public: true });
@@ -112,7 +112,7 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
   return post(parts, { files: shown, colour: 0x6f8fa8 });
 }
 
-/** What matters most of it, and how much more there is. */
+/** The most important happenings, and the number of the others. */
 function newsLines(
   call: Call,
   card: GameCard,
@@ -120,7 +120,7 @@ function newsLines(
   entries: readonly Entry[],
   seat?: Seat,
 ): readonly string[] {
-  const { told, left } = foremostLines(
+  const { told: lines, left } = foremostLines(
     moduleOf(call.bot, card),
     tell,
     entries.flatMap(({ happenings }) => happenings),
@@ -130,11 +130,11 @@ function newsLines(
       room: MOST_TOLD,
     },
   );
-  if (told.length === 0) return [tell.text('bot.phase.nothing')];
-  return left === 0 ? told : [...told, tell.text('bot.phase.more', { count: left })];
+  if (lines.length === 0) return [tell.text('bot.phase.nothing')];
+  return left === 0 ? lines : [...lines, tell.text('bot.phase.more', { count: left })];
 }
 
-/** How the seat stands, where that has changed. */
+/** The seat's changed figures. */
 function ownFigures(
   call: Call,
   card: GameCard,
@@ -146,7 +146,7 @@ function ownFigures(
   return figures.length === 0 ? [] : [tell.text('bot.catch-up.own', { figures: figures.join(' · ') })];
 }
 
-/** A line of the board that names something and lists facts of it: `- **Walrus**: cold · 2 hits`. */
+/** A board line with a name and facts: `- **Walrus**: cold · 2 hits`. */
 const LISTED = /^(- [^:]+:) (.+)$/u;
 const FACTS = ' · ';
 /** A heading without its figures, which change. */
@@ -188,7 +188,7 @@ function headed(board: readonly string[]): readonly { readonly heading: string; 
   });
 }
 
-/** What is new in a line; undefined where something has only gone away. */
+/** The new part of a line; undefined if facts have only gone away. */
 function newsOf(text: string, before: (lead: string) => ReadonlySet<string> | undefined): string | undefined {
   const [, lead, rest = ''] = LISTED.exec(text) ?? [];
   if (lead === undefined) return text;

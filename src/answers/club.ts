@@ -7,10 +7,10 @@ import { timeOfDay } from '../discord/time-of-day.js';
 import { botTeller, type BotTeller } from '../discord/texts.js';
 import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table/index.js';
 
-/** Family of the menu by which moderators turn things on and off. */
+/** Family of the menu with which moderators turn features on and off. */
 export const CLUB_TURN = 'club-turn';
 
-/** What is on in this server; moderators have a menu to change it. */
+/** The server's features; moderators have a menu to change them. */
 export async function clubPost(call: Call, settings: ClubSettings): Promise<Post> {
   const tell = botTeller(call.locale);
   const hour = settings.winter ? `\n${await hourLine(call, tell)}` : '';
@@ -30,7 +30,7 @@ export async function clubPost(call: Call, settings: ClubSettings): Promise<Post
   return post([words(lines.join('\n')), menu]);
 }
 
-/** When and where the day's winter is posted. */
+/** Time and channel of the daily winter. */
 async function hourLine(call: Call, tell: BotTeller): Promise<string> {
   const hour = await call.bot.table.winters.hour(call.actor.guild);
   if (hour === undefined) return tell.text('bot.winter.hour-off');
@@ -41,7 +41,7 @@ async function hourLine(call: Call, tell: BotTeller): Promise<string> {
   });
 }
 
-/** Says yes to the game once more. */
+/** Agrees to a rematch. */
 export async function rematchPost(call: Call, game: GameId): Promise<Post> {
   const { card, how, missing } = await call.bot.table.club.rematch(call.actor, game);
   return say(call, `bot.rematch.${how}`, { title: titleOf(card), missing: missing.length });

@@ -10,9 +10,9 @@ import type { Turn } from '../table/index.js';
 import { sectionsOf } from './rules.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** The question whether a move is meant that ends something and leaves something unused. */
+/** The question before a move that would leave something unused. */
 
-/** What a move would leave unused, after what is composed already; '' for nothing. */
+/** What a move would leave unused after the composed moves; '' for nothing. */
 export function unusedLine(call: Call, { legal, view, composed }: Turn, move: Move): string {
   const { card, seat, choices } = legal;
   const seen = composed?.view ?? view;

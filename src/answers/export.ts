@@ -6,10 +6,10 @@ import { filmTitle } from '../discord/posts/ending.js';
 import { filmSnapshots } from '../export/record.js';
 import { withPack, type GameId } from '../table/index.js';
 
-/** The tables of a game one after another, as everybody could see them. */
+/** The boards of a game one after another, by the public view. */
 export async function filmPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
-  // The actor's right to know of the game, and that it has begun.
+  // Checks that the actor may see the game and that it has begun.
   const { card } = withPack(await table.look.snapshot(call.actor, game, { public: true }));
   const tell = tellerOf(call.bot, card, call.locale);
   const film = await pictures.film?.(await filmSnapshots(call.bot, game), tell.locale);

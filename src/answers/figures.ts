@@ -6,7 +6,7 @@ import type { BotTeller } from '../discord/texts.js';
 
 export const percent = (share: number): number => Math.round(100 * share);
 
-/** By how much more of the games something wins, and between what that lies 95 times in a hundred; in percent. */
+/** A difference in wins and its 95 % interval, in percent. */
 export const intervalOf = ({ share, error }: Chance) => ({
   by: percent(share),
   low: percent(Math.max(0, share - SURE * error)),
@@ -17,12 +17,12 @@ export const intervalOf = ({ share, error }: Chance) => ({
 export const decimal = (tell: BotTeller, figure: number): string =>
   figure.toLocaleString(tell.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What decides games, by the name that the game has for it. */
+/** The game's name for its score. */
 export const scoreName = (tell: BotTeller): string => {
   const found = ['points', 'trophies', 'fame', 'silver'].find((measure) => tell.has(`measure.${measure}`));
   return found === undefined ? tell.text('bot.winter.points') : tell.lookup(`measure.${found}`);
 };
 
-/** What a game measures, or its points, by name. */
+/** The name of a measure, or of points. */
 export const measureName = (tell: BotTeller, measure: string): string =>
   tell.lookup(measure === POINTS && !tell.has('measure.points') ? 'bot.winter.points' : `measure.${measure}`);

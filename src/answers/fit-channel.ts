@@ -6,14 +6,14 @@ import type { Post } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import type { GameCard } from '../table/index.js';
 
-/** A command or press, and what of its channel matters to a new game. */
+/** A command or press, with the channel facts that matter to a new game. */
 export interface PlacedCall extends Call {
   readonly missing?: readonly string[];
   readonly inGameChannel?: boolean;
   readonly inThread?: boolean;
 }
 
-/** Why no game can be set up in this channel; undefined when it can. */
+/** Why no game can be set up in this channel; undefined if one can. */
 export async function unfitChannel(call: PlacedCall): Promise<Post | undefined> {
   if (call.inGameChannel !== true) return say(call, 'bot.not-a-text-channel');
   const game = call.inThread === true ? await storyToldHere(call) : undefined;

@@ -7,19 +7,19 @@ import { gameButton, gameLines, sortedFor } from '../discord/posts/games.js';
 import { botTeller } from '../discord/texts.js';
 import { timeOfDay } from '../discord/time-of-day.js';
 
-/** Family of the button that shows all of one's games, or those of this server. */
+/** Family of the button that switches between the actor's games on this server and everywhere. */
 export const GAMES = 'games';
 export const EVERYWHERE = 'all';
 
-/** Family of the buttons that have a digest come at a time; the rest is the minute of the day. */
+/** Family of the buttons that set the digest's time; the rest is the minute of the day. */
 export const DAILY = 'daily';
 /** Morning, midday and evening, in minutes. */
 const TIMES = [8 * 60, 13 * 60, 20 * 60] as const;
 
-/** Games told at most, each with its button; the rest is counted. */
+/** Most games to list, each with a button; the rest is counted. */
 const MOST = 19;
 
-/** The actor's own games: of this server, or with `everywhere` (and in a direct message) of all. */
+/** The actor's own games: on this server, or with `everywhere` (and in a direct message) on all. */
 export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> {
   const { bot, actor, locale } = call;
   const { guild, person } = actor;
@@ -49,7 +49,7 @@ export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> 
   return post([words(lines.join('\n')), ...rows([...buttons, ...(others ? [turn] : [])])]);
 }
 
-/** Has a digest sent at a minute of the actor's day, in the language of their Discord. */
+/** Sets the digest to a minute of the actor's day, in the language of their Discord. */
 export async function setDaily(call: Call, minute: number): Promise<Post> {
   const { table } = call.bot;
   const { person } = call.actor;
@@ -59,7 +59,7 @@ export async function setDaily(call: Call, minute: number): Promise<Post> {
   return dailyPost(call);
 }
 
-/** When the summary comes, as it stands now. */
+/** The digest's current time. */
 export async function dailyPost(call: Call): Promise<Post> {
   const { bot, actor, locale } = call;
   const minute = await bot.table.club.daily(actor.person);

@@ -10,14 +10,14 @@ import { withPack, type GameId, type Snapshot } from '../table/index.js';
 import { waitsFor } from '../discord/answers.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** All that belongs to a seat, for whoever sits down at it in the middle of a game. For their eyes only. */
+/** Everything about a seat, for a player who takes it over during a game. For their eyes only. */
 
-/** A part of the hand-over: a text with its heading, '' for nothing. Whatever else a seat has is listed here. */
+/** A part of the hand-over: a text with its heading, or '' for nothing. */
 type Handed = (call: Call, snapshot: Snapshot, tell: BotTeller) => string | Promise<string>;
 
 const HANDED: readonly Handed[] = [secrets, settled, lastHappenings];
 
-/** Happenings that a newcomer is told. */
+/** Number of happenings for a newcomer. */
 const LAST = 10;
 /** Characters of one part. */
 const MOST = 1500;
@@ -27,7 +27,7 @@ function secrets(call: Call, snapshot: Snapshot, tell: BotTeller): string {
   return `${tell.text('bot.hand-over.hand')}\n${held === '' ? tell.text('bot.hand.none') : held}`;
 }
 
-/** Orders that the seat has, and that go on until its new player changes them. */
+/** Auto-actions of the seat, which stay until the new player changes them. */
 async function settled(call: Call, { card }: Snapshot, tell: BotTeller): Promise<string> {
   const { policies, plans } = await call.bot.table.orders.get(call.actor, card.id);
   const name = (key: string, otherwise: string): string => (tell.has(key) ? tell.lookup(key) : otherwise);
@@ -44,7 +44,7 @@ async function settled(call: Call, { card }: Snapshot, tell: BotTeller): Promise
 }
 
 async function lastHappenings(call: Call, { card }: Snapshot, tell: BotTeller): Promise<string> {
-  // A move may cause nothing that is told, so more of them are looked at than are wanted.
+  // Read more entries than needed: a move may cause no happenings.
   const entries = await call.bot.table.look.history(call.actor, card.id, { last: 4 * LAST });
   let left = LAST;
   const last = entries
@@ -55,14 +55,14 @@ async function lastHappenings(call: Call, { card }: Snapshot, tell: BotTeller): 
       return shown.happenings.length === 0 ? [] : [shown];
     })
     .toReversed();
-  const told = chronicleLines(card, tell, last);
+  const lines = chronicleLines(card, tell, last);
   return [
     tell.text('bot.hand-over.last'),
-    ...(told.length === 0 ? [tell.text('bot.hand-over.nothing')] : told),
+    ...(lines.length === 0 ? [tell.text('bot.hand-over.nothing')] : lines),
   ].join('\n');
 }
 
-/** Position, secrets, what happened last, and the way to the next move. */
+/** The board, the seat's secrets, the last happenings, and a button to the next move. */
 export async function handOverPost(call: Call, game: GameId): Promise<Post> {
   const snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const { card, viewer } = snapshot;

@@ -9,7 +9,7 @@ export const HELP = 'help';
 
 const GROUPS = ['play', 'auto', 'look', 'clock', 'club', 'data'] as const;
 
-/** `/help` on a server: the groups of commands, or the commands of one group. */
+/** `/help` on a server: the list of groups, or the commands of one group. */
 export function helpPost(call: Call, group = ''): Post {
   const tell = botTeller(call.locale);
   const open = GROUPS.find((each) => each === group);

@@ -7,14 +7,14 @@ import { button, post, type Post, rows, words } from '../discord/post.js';
 import { LOBBY } from '../discord/posts/lobby.js';
 import { freshNonce } from '../discord/sender.js';
 
-/** Somebody is asked by name to a game that waits to begin. */
+/** Invites a person by name to an open lobby. */
 
-/** One invitation of the same person to the same game in so long, ms. */
+/** Minimum interval between invitations of one person to one game, ms. */
 const REST = 60 * 60_000;
 const MOST_KEPT = 5000;
 const invited = new LRUCache<string, number>({ max: MOST_KEPT });
 
-/** Asks somebody in public to the lobby that the actor sits in. */
+/** Invites a person in public to the actor's lobby. */
 export async function invitePost(call: Call, target: string, isProgram: boolean): Promise<Post> {
   const { bot, actor } = call;
   const { person } = actor;

@@ -9,20 +9,19 @@ import { button, galleries, type Picture, post, type Post, rows, words } from '.
 import { botTeller } from '../discord/texts.js';
 import type { RatingPoint, Scope, Standing } from '../table/index.js';
 
-/** The ladder of a server, and how one person has come along. */
+/** The ladder of a server, and the rating curve of one person. */
 
 export const LADDER = { show: 'ladder', curve: 'ladder-curve', counts: 'ladder-counts' } as const;
 
-/** People told at most. */
+/** Most people to list. */
 const MOST = 25;
-/** Those that the picture has room for. */
+/** Most people in the picture. */
 const MOST_DRAWN = 16;
 /** Buttons to other ladders. */
 const MOST_LADDERS = 9;
-/** Games of a curve: the last so many. */
+/** Latest games in a curve. */
 const MOST_POINTS = 40;
 
-/** What a scope is called. */
 function scopeName(call: Call, scope: Scope): string {
   const [module = '', variant = ''] = scope.split('/');
   const tell = tellerOf(call.bot, { module }, call.locale);
@@ -46,7 +45,7 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
   const lines = shown.map(({ person, games, firsts, mu, sigma }, at) => {
     const { low, high, isProvisional } = rangeOf({ mu, sigma });
     const provisional = isProvisional ? 'yes' : 'no';
-    // Ranges are no quantities: 1847, not 1,847.
+    // Strings, so that no digits are grouped: 1847, not 1,847.
     const range = { low: String(low), high: String(high) };
     return tell.text('bot.ladder.line', {
       rank: ranks[at] ?? at + 1,
@@ -90,30 +89,30 @@ async function unratedLines(call: Call, scope: Scope): Promise<readonly string[]
   return games.map(({ title, why }) => tell.text('bot.ladder.unrated', { title, why: whyText(tell, why) }));
 }
 
-/** A button to each other ladder of the server on which somebody stands: of all games, and of each of them. */
+/** A button to each other ladder of the server that isn't empty: all games, and each game. */
 async function otherLadders(call: Call, scope: Scope) {
   const scopes = ['', ...call.bot.modules.keys()].filter((each) => each !== scope);
   const { ladder } = call.bot.table;
   const has = await Promise.all(scopes.map((each) => ladder.standings(call.actor, each)));
   const shown = scopes.filter((_, at) => (has[at]?.length ?? 0) > 0);
-  // Where one game alone has been played, the ladder of all games is that game's.
+  // If only one game has been played, its ladder equals the ladder of all games.
   if (scope === '' && shown.length < 2) return [];
   return shown
     .slice(0, MOST_LADDERS)
     .map((each) => ladderButton(LADDER.show, each, capital(scopeName(call, each), call)));
 }
 
-/** What begins a button begins large: `All games`. */
+/** Capitalizes a button's label: `All games`. */
 const capital = (text: string, { locale }: Call): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Who is worth as much shares a place, whoever of them is told first; those behind follow as if none did. */
+/** Ranks by the lower end of the range; equal ones share a rank: 1, 1, 3. */
 const ranksOf = (sorted: readonly Standing[]): readonly number[] => {
   const lows = sorted.map((one) => rangeOf(one).low);
   return lows.map((low) => lows.indexOf(low) + 1);
 };
 
-/** Everybody's range and curve; people are letters there, as in the text. One that can't be drawn is left out. */
+/** Everybody's range and curve, with people as letters, as in the text. Undefined if drawing fails. */
 async function ladderPicture(
   call: Call,
   what: string,

@@ -24,7 +24,7 @@ import { lessonTeller, showStep } from './lesson.js';
 import { type Compose, linesOf } from './moving.js';
 import { namedInTurn, nearPost, tellsOf } from './typed.js';
 
-/** What a pupil does in a lesson: the panel, the hint, a typed line; and the answer that teaches. */
+/** A pupil's actions in a lesson (panel, hint, typed line) and the answers that teach. */
 
 export async function own(call: Call, module: string): Promise<LessonSnapshot> {
   if (!call.bot.modules.has(module)) throw new Refused({ rule: 'table', key: 'table.no-such-game' });
@@ -33,12 +33,12 @@ export async function own(call: Call, module: string): Promise<LessonSnapshot> {
   return lesson;
 }
 
-/** The lesson of a typed command, when it was typed in the lesson's thread. */
+/** The lesson whose thread this is; undefined elsewhere. */
 export async function lessonHere(call: Call): Promise<LessonSnapshot | undefined> {
   return call.bot.table.lessons.at(call.actor, call.channel);
 }
 
-/** What may be chosen next: after what is chosen and not sent yet, where there is any of it. */
+/** The choices now, after the composed moves if there are any. */
 const choicesNow = ({ choices, composed }: LessonSnapshot): readonly Choice[] => composed?.choices ?? choices;
 
 function decisionIn(call: Call, lesson: LessonSnapshot): Decision {
@@ -51,7 +51,7 @@ function decisionIn(call: Call, lesson: LessonSnapshot): Decision {
     step === undefined ? '' : `**${tell.lookup(`learn.${step.id}.title`)}**`,
     tell.has(`ask.${state ?? ''}`) ? tell.lookup(`ask.${state ?? ''}`) : '',
     rule === undefined ? '' : tell.text('bot.rule', { rule }),
-    // What the choices so far come to, as at the table.
+    // The meaning of the composed moves, as in a game.
     ...(composes ? [rules?.means?.(view, seat, tell) ?? '', tell.text('bot.learn.together')] : []),
   ];
   const choices = choicesNow(lesson);
@@ -72,7 +72,7 @@ function panelOf(call: Call, lesson: LessonSnapshot, note = '', state: PanelStat
   return notedPanel(decisionIn(call, lesson), state, note);
 }
 
-/** Redraws the panel somewhere else; from what may be done now when the lesson has gone on. */
+/** Redraws the panel in another state; afresh if the lesson has moved on. */
 export async function redraw(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
@@ -93,7 +93,7 @@ function redrawn(
   return shown ?? panelOf(press, lesson, lessonTeller(press, lesson.module).text('bot.stale'));
 }
 
-/** A control of the panel was used: what it means is done, or shown where it only leads on. */
+/** Handles a press on the panel: plays or composes a move, or shows the next step. */
 export function pressedInLesson(press: Press, which: keyof typeof PANEL): Promise<Post> {
   const { id, values } = press;
   const decide: Decide = (lesson, compose) => {
@@ -116,7 +116,7 @@ export function pressedInLesson(press: Press, which: keyof typeof PANEL): Promis
   });
 }
 
-/** A whole move. A step of several moves keeps it until nothing can follow; what can't follow is refused. */
+/** Adds a whole move. A step of several moves composes until nothing can follow; the rules refuse a wrong one. */
 function oneMore(lesson: LessonSnapshot, compose: Compose, move: Move | undefined): Choosing {
   if (move === undefined) return { does: 'play', moves: [] };
   const moves = [...(lesson.composed?.moves ?? []), ...movesOf(move)];
@@ -128,16 +128,16 @@ function oneMore(lesson: LessonSnapshot, compose: Compose, move: Move | undefine
 
 type Decide = Parameters<Lessons['answer']>[2];
 
-/** How a pupil's word is answered. */
+/** Options of an answer. */
 interface Answering {
   readonly at?: number;
-  /** What is shown where nothing was done. */
+  /** Shown if nothing was played or composed. */
   readonly asked: (lesson: LessonSnapshot) => Post;
-  /** What was understood of typed words, by the time they are refused. */
+  /** The reading of typed words, for a refusal. */
   readonly typed?: () => Understood | undefined;
 }
 
-/** What a pupil does, and what came of it: why not, or what is wanted instead. */
+/** Applies a pupil's decision and answers with the result or the refusal. */
 async function answered(
   call: Call,
   module: string,
@@ -163,7 +163,7 @@ async function answered(
   }
 }
 
-/** What came of an answer to the step; one that isn't what is taught leaves everything as it was. */
+/** The result of a played answer; a move other than the taught one changes nothing. */
 async function cameOf(
   call: Call,
   { came, lesson }: Extract<LessonAnswer, { does: 'play' }>,
@@ -200,7 +200,7 @@ export async function playInLesson(call: Call, lesson: LessonSnapshot, typed: st
     found = understand(choicesNow(now), tells, typed);
     if (found.move === undefined && found.words !== undefined && found.near.length === 0)
       return { does: 'ask' };
-    // What is no move is refused by the rules, which say why.
+    // The rules refuse an unknown move and give the reason.
     return oneMore(now, compose, found.move ?? parseMove(typed));
   };
   return answered(call, lesson.module, decide, {
@@ -211,7 +211,7 @@ export async function playInLesson(call: Call, lesson: LessonSnapshot, typed: st
 
 const MOST_TOLD = 12;
 
-/** What the rules forbid, with the rule, the fact and the hint; anything else is somebody else's to explain. */
+/** Explains a rule's refusal, with the step's hint; rethrows other errors. */
 async function refusal(
   call: Call,
   module: string,

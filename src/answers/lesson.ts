@@ -7,12 +7,12 @@ import { button, post, type Post, rows, words } from '../discord/post.js';
 import { LEARN, lessonPost } from '../discord/posts/lesson.js';
 import type { LessonSnapshot } from '../table/index.js';
 
-/** Words of a game in the language of its pupil. */
+/** The game's texts in the pupil's language. */
 export function lessonTeller(call: Call, module: string) {
   return richTellerOf(call.bot, { module }, call.locale);
 }
 
-/** A lesson from its start: in its old thread, or in a new one of the place where it was asked for. */
+/** Starts a lesson from the beginning: in its old thread `before`, or in a new one of this channel. */
 export async function begin(call: Call, module: string, before?: string): Promise<Post> {
   const tell = lessonTeller(call, module);
   const game = gameName(tell, module);
@@ -27,7 +27,7 @@ export async function begin(call: Call, module: string, before?: string): Promis
   return (await start(thread)) ?? opened(thread);
 }
 
-/** The lesson where it stands, told once more; one that is over is offered anew. */
+/** Shows the current step again, with a button to start over. */
 export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<Post> {
   const tell = lessonTeller(call, lesson.module);
   const game = gameName(tell, lesson.module);
@@ -41,7 +41,7 @@ export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<P
   return post([words(text), ...restart]);
 }
 
-/** A thread for one person; undefined where no thread may be opened. */
+/** A thread for one person; undefined if it can't be opened. */
 export async function openThread(call: Call, name: string): Promise<string | undefined> {
   const { sender, log } = call.bot;
   if (sender === undefined) return undefined;
@@ -55,7 +55,7 @@ export async function openThread(call: Call, name: string): Promise<string | und
   }
 }
 
-/** Puts the present step into the lesson's thread. Gives it as an answer instead where there is none, or it is gone. */
+/** Posts the current step in the lesson's thread; returns it as an answer if that fails or there is no thread. */
 export async function showStep(call: Call, lesson: LessonSnapshot): Promise<Post | undefined> {
   const tell = richTellerOf(call.bot, { module: lesson.module }, lesson.language);
   const pictures = await call.bot.pictures.board(lesson.snapshot, lesson.language).catch((error: unknown) => {

@@ -1,11 +1,9 @@
-/** Family of the button that really ends a game. */
-
 import type { AnyModule } from '../discord/bot.js';
 
+/** Family of the button that ends a game, after its question. */
 export const END_YES = 'end-yes';
-/** `/game`: set up, join, leave, fill, start, look after and end games. */
-/** The AI that sits down when none is named: the first one the game brings. */
 
+/** The AI that sits down if none is named: the game's first one. */
 export function firstAi(module: AnyModule | undefined): string {
   return Object.keys(module?.ai ?? {})[0] ?? '';
 }

@@ -37,25 +37,25 @@ import type { PictureRef } from '../../renders/index.js';
 import { withPack, type Chapter, type GameId, type Snapshot } from '../table/index.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** What commands and buttons show of a game: board, hand, story. Everything is made from the actor's own view. */
+/** Answers that show a game: board, hand, story. Everything follows from the actor's own view. */
 
 export const LOOK = {
   /** The board in words. */
   text: 'board-text',
-  /** One of the board's pictures by itself. */
+  /** One of the board's pictures. */
   part: 'board-part',
-  /** Turns the pages of the story. */
+  /** A page of the story. */
   story: 'story',
-  /** Jumps to a phase of it. */
+  /** Jumps to a phase of the story. */
   jump: 'story-jump',
 } as const;
 
-/** A picture that can be looked at by itself: a part of the map, somebody's own, the result. */
+/** A picture that can be shown alone: a part of the map, a seat's area, the result. */
 interface BoardPart extends Completion {
   readonly picture: PictureRef;
 }
 
-/** All pictures of a board, by their names; whose own it is names a seat's. The viewer's own area is the first of them. */
+/** All pictures of a board by name: shared ones, the viewer's own area, then other seats' areas. */
 export function boardParts(bot: Bot, snapshot: Snapshot, tell: BotTeller): readonly BoardPart[] {
   const all = bot.pictures.parts?.(snapshot) ?? [];
   const isOwn = ({ seat }: PictureRef): boolean => seat === snapshot.viewer;
@@ -69,7 +69,7 @@ export function boardParts(bot: Bot, snapshot: Snapshot, tell: BotTeller): reado
   });
 }
 
-/** What is shown unless a part is asked for: the whole table, and the viewer's own area. */
+/** The default pictures: the whole table and the viewer's own area. */
 async function wholeBoard(
   { bot, locale }: Call,
   snapshot: Snapshot,
@@ -82,7 +82,7 @@ async function wholeBoard(
   return shown.length > 0 ? shown : pictures.board(snapshot, locale);
 }
 
-/** The board with a menu of its pictures. @param typed only this picture, by name or word */
+/** The board with a menu of its pictures. @param typed shows only this picture */
 export async function boardPost(call: Call, game: GameId, typed = ''): Promise<Post> {
   const { bot, locale } = call;
   const snapshot = await bot.table.look.snapshot(call.actor, game);
@@ -125,7 +125,7 @@ export async function boardText(call: Call, game: GameId, page: number): Promise
   return post(pageParts(tell, text, page, idOf, whereLine(tell, snapshot.card)));
 }
 
-/** What only the actor may see. */
+/** The actor's hidden information. */
 export async function handPost(call: Call, game: GameId): Promise<Post> {
   const snapshot: Snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
@@ -136,12 +136,12 @@ export async function handPost(call: Call, game: GameId): Promise<Post> {
   return answer(`${whereLine(tell, card)}\n${held === '' ? tell.text('bot.hand.none') : held}`);
 }
 
-/** Which part of the story is meant. */
+/** A part of the story. */
 export interface StoryPart {
   readonly turn?: number;
   readonly phase?: string;
   readonly seat?: string;
-  /** Page from the start; absent for the last one. */
+  /** From 0; absent: the last page. */
   readonly page?: number;
 }
 
@@ -161,7 +161,7 @@ export function parseStoryRest(rest: string): StoryPart {
 
 /** Characters of one page of the story. */
 const STORY_PAGE = 3000;
-/** Phases offered to jump to. */
+/** Most phases in the menu. */
 const MOST_JUMPS = 25;
 
 /** A part of the story with its picture, pages, and a menu of phases. */
@@ -193,7 +193,7 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
   ];
   const chapters = await table.look.chapters(call.actor, game);
   const chapter = turn === undefined && phase === undefined ? undefined : chapterOf(chapters, turn, phase);
-  // Without a turn or phase, the table after the last of what is told.
+  // Without a turn or phase: the board after the last entry.
   const seq = chapter?.to ?? entries.at(-1)?.seq;
   const snapshot = seq === undefined ? undefined : await table.look.snapshot(call.actor, game, { seq });
   const shown = snapshot === undefined ? [] : await pictures.board(snapshot, call.locale);
@@ -212,7 +212,7 @@ function chapterOf(chapters: readonly Chapter[], turn?: number, phase?: string):
     .at(-1);
 }
 
-/** The phases around the turn that is shown. */
+/** A menu of the phases around the shown turn. */
 function jumpMenu(
   game: GameId,
   turns: number,
@@ -239,7 +239,7 @@ function jumpMenu(
   );
 }
 
-/** Families of `SHOW` are answered by the same posts. */
+/** Answers to the families of `SHOW`. */
 export const SHOWN = {
   [SHOW.board]: (call: Call, game: GameId) => boardPost(call, game),
   [SHOW.hand]: handPost,

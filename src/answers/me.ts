@@ -3,9 +3,9 @@ import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 
-/** Before somebody is forgotten they are asked once more. */
+/** The question before a person is forgotten. */
 
-/** Family of the button that really forgets; its id names who is to be forgotten. */
+/** Family of the button that forgets; its id holds the person. */
 export const FORGET_YES = 'me-forget';
 
 export function confirmation(call: Call): Post {

@@ -23,12 +23,12 @@ import { taughtPost } from './teacher.js';
 import { withUndo } from './undo.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** What every way of moving shares: one line is played, and the answer says what came of it and what is next. */
+/** Shared by all ways to move: plays a line and answers with its result and the next decision. */
 
-/** Lines of what happened that an answer repeats; the rest is in the channel. */
+/** Most happenings in an answer; the channel has all. */
 const MOST_LINES = 10;
 
-/** Moves of one line, parted by semicolons. */
+/** The moves of a line, separated by semicolons. */
 export const linesOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -36,7 +36,7 @@ export const linesOf = (text: string): readonly string[] =>
     .map((each) => each.trim().replace(/\s+/gu, ' '))
     .filter((each) => each !== '');
 
-/** The same, read; none where one of them can't be, which the table refuses. */
+/** The same, parsed. Empty if one can't be read; the table then refuses it. */
 export function movesIn(line: string): readonly Move[] {
   const moves = linesOf(line).map(parseMove);
   const readable = moves.filter((move) => move !== undefined);
@@ -44,11 +44,11 @@ export function movesIn(line: string): readonly Move[] {
 }
 
 export type Decide = Parameters<Table['play']['answer']>[2];
-/** What would come of moves, and what may be chosen after them. */
+/** Previews moves and the choices after them. */
 export type Compose = Parameters<Decide>[1];
 type AnswerOptions = NonNullable<Parameters<Table['play']['answer']>[3]>;
 
-/** The answer to somebody who does something about their turn. `asked` is shown where nothing was done. */
+/** Applies a player's decision. `asked` is shown if nothing was played or composed. */
 export async function answered(
   call: Call,
   game: GameId,
@@ -76,7 +76,7 @@ export async function answered(
   return came.does === 'ask' ? asked(came.turn) : panelOf(call, came.turn);
 }
 
-/** A whole move that was chosen on the panel: kept beside those chosen before it, played, or asked for once more. */
+/** A whole move chosen on the panel: composed with earlier ones, played, or first confirmed. */
 export async function choose(
   call: Call,
   game: GameId,
@@ -117,7 +117,7 @@ export async function choose(
   );
 }
 
-/** Plays what is composed. */
+/** Plays the composed moves. */
 export function sendComposed(call: Call, game: GameId, seq: number): Promise<Post> {
   return answered(
     call,
@@ -127,7 +127,7 @@ export function sendComposed(call: Call, game: GameId, seq: number): Promise<Pos
   );
 }
 
-/** Takes the last of what is composed off again. */
+/** Removes the last composed move. */
 export function dropLast(call: Call, game: GameId): Promise<Post> {
   return answered(
     call,
@@ -137,7 +137,7 @@ export function dropLast(call: Call, game: GameId): Promise<Post> {
   );
 }
 
-/** Words typed in order: played when they are a whole move, otherwise the panel opens where they end. */
+/** Plays typed words that are a whole move; otherwise opens the panel after them. */
 export function playWords(call: Call, game: GameId, typed: readonly string[]): Promise<Post> {
   let prefix: readonly string[] = [];
   const decide: Decide = (turn) => {
@@ -147,7 +147,7 @@ export function playWords(call: Call, game: GameId, typed: readonly string[]): P
     const found = narrow(decision.choices, words);
     if (found.complete !== undefined) return { does: 'play', moves: [found.complete] };
     const open = found.next.length > 0 || found.bags.length > 0;
-    // What doesn't fit goes to the table all the same: it knows the rule and the reason.
+    // Let the table refuse words that don't fit: it knows the rule and the reason.
     if (!open) return { does: 'play', moves: movesIn(typed.join(' ')) };
     prefix = words;
     return { does: 'ask' };
@@ -157,7 +157,7 @@ export function playWords(call: Call, game: GameId, typed: readonly string[]): P
   );
 }
 
-/** What an answer tells of a long cascade: all that names the actor's seat before what doesn't, in the order it happened. */
+/** Selects the happenings to list, preferring those that name the actor's seat; keeps their order. */
 function mostTold(happenings: readonly Happening[], seat: Seat): readonly Happening[] {
   if (happenings.length <= MOST_LINES) return happenings;
   const isOwn = ({ args }: Happening): boolean => Object.values(args).some((arg) => arg === seat);
@@ -167,7 +167,7 @@ function mostTold(happenings: readonly Happening[], seat: Seat): readonly Happen
   return happenings.filter((each) => wanted.has(each));
 }
 
-/** Moves of the line that were not played, and why. */
+/** Moves of the line that weren't played, and why. */
 function leftNote(tell: BotTeller, { left = [], why }: Outcome): readonly string[] {
   if (left.length === 0) return [];
   const line = left.map((each) => lineLabel(tell, makeMove(each).split(' '))).join(' → ');
@@ -178,7 +178,7 @@ function leftNote(tell: BotTeller, { left = [], why }: Outcome): readonly string
   ];
 }
 
-/** What came of a move, then the next decision; a tall panel stands below, where the player looks after a press. */
+/** A move's result, then the next decision. A tall panel is posted below, where a player looks after a press. */
 export function resultOf({ below, ...shown }: Post, note: string): Post {
   return below === undefined ? shown : { ...post([words(note)]), below: shown };
 }
@@ -207,7 +207,7 @@ async function outcomePost(
   ].join('\n');
   const again = card.awaited.some((each) => each.person === call.actor.person);
   const lines = [note, whereLine(tell, card), tell.text('bot.done-for-now'), waitsFor(tell, card)];
-  // Nothing is looked up for it at tables where nobody teaches.
+  // Only if a Coach plays: no lookup at other tables.
   if (card.places.some(({ ai }) => ai === TEACHER)) call.afterwards?.(() => taughtPost(call, card.id));
   const result = `${note}\n${tell.text('bot.you-again')}`;
   const next = again

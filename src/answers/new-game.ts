@@ -11,9 +11,9 @@ import { botTeller } from '../discord/texts.js';
 import { type PlacedCall, unfitChannel } from './fit-channel.js';
 import { firstAi } from './lobby.js';
 
-/** A new game: which one, and its lobby. */
+/** A new game: the choice of a game, and its lobby. */
 
-/** What `/game new` was given. */
+/** Options of `/game new`. */
 export interface NewGameWishes {
   readonly module?: string;
   readonly variant?: string;
@@ -38,7 +38,7 @@ function offersFor(call: Call, { variant, pack, ai = 1 }: NewGameWishes): readon
 const knowsPack = (call: Call, module: string, pack: string): boolean =>
   call.bot.table.games.packs(module).some(({ id }) => id === pack);
 
-/** Every game with its weight and length, each with a button; the lightest is the one to press. */
+/** Every game with its facts and a button; the lightest has the primary button. */
 function chooserPost(call: Call, offers: readonly Offer[]): Post {
   const parts = offers.map(({ module, variant }, at) => {
     const tell = tellerOf(call.bot, { module }, call.locale);
@@ -55,7 +55,7 @@ function chooserPost(call: Call, offers: readonly Offer[]): Post {
   return post([words(botTeller(call.locale).text('bot.new.title')), ...parts]);
 }
 
-/** Opens the lobby. A host who names no game, and never set one up here, chooses one first. */
+/** Opens a lobby. A host who gives no options and never set up a game here chooses one first. */
 export async function newGamePost(
   call: PlacedCall,
   wishes: NewGameWishes = {},
@@ -73,7 +73,7 @@ export async function newGamePost(
 
 type Last = Awaited<ReturnType<Call['bot']['table']['club']['lastChoices']>>;
 
-/** Whoever has set one up before finds it as they left it, but for what they name now. */
+/** Opens a lobby with the host's last choices, except for options named now. */
 async function openLobby(
   call: PlacedCall,
   wishes: NewGameWishes,
@@ -91,7 +91,7 @@ async function openLobby(
     channel: call.channel,
     inThread: call.inThread === true,
     module,
-    // The channel reads the host's language, unless another is named.
+    // Default: the host's language.
     language: wishes.language ?? last?.language ?? tell.locale,
     ...(variant === undefined ? {} : { variant }),
     ...(last === undefined ? {} : { agreement: last.agreement, pace: last.pace }),

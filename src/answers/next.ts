@@ -6,9 +6,9 @@ import { nextButton } from '../discord/posts/games.js';
 import { botTeller } from '../discord/texts.js';
 import type { GameCard, GameId } from '../table/index.js';
 
-/** From a finished move to the decision in the next game that waits. */
+/** The way from a finished move to the next game that waits. */
 
-/** Running games that wait for the actor, the longest wait first; none of a server that they have left. */
+/** Running games that wait for the actor, the longest wait first; without servers that they have left. */
 async function waiting({ bot, actor }: Call, besides?: GameId): Promise<readonly GameCard[]> {
   const { guild, person } = actor;
   const cards = await bot.table.games.waitingFor(person, besides);
@@ -24,7 +24,7 @@ async function waiting({ bot, actor }: Call, besides?: GameId): Promise<readonly
   return cards.filter((card) => guilds.get(card.guild) === true);
 }
 
-/** How many other games wait, and the way to the first of them; nothing where none does. */
+/** The number of other waiting games and a button to the first; empty if none waits. */
 export async function nextParts(call: Call, besides: GameId) {
   const { length: n } = await waiting(call, besides);
   const tell = botTeller(call.locale);

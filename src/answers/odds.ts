@@ -11,9 +11,9 @@ import { ABOUT, aboutRest } from '../discord/presenter/about.js';
 import { capital } from '../discord/presenter/labels.js';
 import { withPack, type GameId } from '../table/index.js';
 
-/** The chances of what somebody might try, reckoned from what they see. */
+/** The odds of attempts, from the actor's view. */
 
-/** What there are chances of, for the actor's seat; who looks on asks for the first one. */
+/** Things with odds for the actor's seat; a spectator gets the first seat's. */
 export async function oddsAt(call: Call, game: GameId) {
   const snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const { card, view, viewer } = snapshot;
@@ -43,7 +43,7 @@ export async function oddsPost(call: Call, game: GameId, typed: string): Promise
   const ordered = [...near, ...things.filter((one) => !near.includes(one))];
   const lineOf = (one: string): string => {
     const brief = odds.brief(view, seat, one, tell);
-    // What names the thing itself isn't named twice.
+    // Don't repeat the name if the text starts with it.
     if (brief.startsWith(tell.name(one))) return `- ${brief}`;
     return `- **${capital(rich.name(one))}**${brief === '' ? '' : `: ${brief}`}`;
   };
@@ -70,5 +70,5 @@ export async function oddsPost(call: Call, game: GameId, typed: string): Promise
   ]);
 }
 
-/** Things that come near to what was typed. */
+/** Most near matches for the typed text. */
 const MOST_NEAR = 5;

@@ -6,7 +6,7 @@ import { button, countComponents, type Post, rows } from '../discord/post.js';
 import { optionLabel, ORDERS, ordersPost, policyName, type Shown } from '../discord/presenter/orders.js';
 import type { GameCard, GameId, Habit, Orders } from '../table/index.js';
 
-/** Standing orders: what a seat has settled in advance. Everything here is for the actor's eyes. */
+/** A seat's policies and plans. For the actor's eyes only. */
 
 export async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
   const tell = richTellerOf(call.bot, orders.card, call.locale);
@@ -19,13 +19,13 @@ export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise
   return ordersPost(await shown(call, await call.bot.table.orders.get(call.actor, game), note));
 }
 
-/** A plan was kept; the list of all orders says so. */
+/** The list of orders, with a note that the plan was saved. */
 export async function planKept(call: Call, orders: Orders): Promise<Post> {
   const note = tellerOf(call.bot, orders.card, call.locale).text('bot.plan.kept');
   return ordersPost(await shown(call, orders, note));
 }
 
-/** The answer, with a button for the auto-action, or all the usual ones, that would have given it. */
+/** Adds a button for the suggested auto-action, or for all the usual ones. */
 export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, answer: Post): Post {
   if (habit === undefined) return answer;
   const tell = richTellerOf(call.bot, card, call.locale);

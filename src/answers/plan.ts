@@ -21,10 +21,10 @@ import { whatIfParts } from './what-if.js';
 
 /** Plans: composed move by move in a panel of their own, or typed in one line. */
 
-/** What is made of the draft; see `Table.planning`. */
+/** A change of the draft; see `Table.orders.planning`. */
 type Change = Parameters<Table['orders']['planning']>[2];
 
-/** The panel for the next move of the plan; where nothing can follow, the plan as it is. */
+/** The panel for the plan's next move; the plan itself if nothing can follow. */
 export async function nextMove(
   press: Call,
   game: GameId,
@@ -34,7 +34,7 @@ export async function nextMove(
   return nextOf(press, await press.bot.table.orders.planning(press.actor, game), to, before);
 }
 
-/** Why nothing can be queued, and what can be done instead. */
+/** Why nothing can be queued, with buttons to alternatives. */
 export function nothingAhead(call: Call, card: GameCard): Post {
   const tell = richTellerOf(call.bot, card, call.locale);
   const module = moduleOf(call.bot, card);
@@ -77,13 +77,13 @@ function nextOf(
   return panelAt(decision, before, to(choices)) ?? panel(decision, FRESH);
 }
 
-/** The plan as somebody has just changed it, before it is kept; the panel where there is nothing of it. */
+/** The draft after a change, not yet saved; the panel if it is empty. */
 export async function draftPost(call: Call, game: GameId, change?: Change): Promise<Post> {
   const plan = await call.bot.table.orders.planning(call.actor, game, change);
   return plan.seen === undefined ? nextOf(call, plan) : draftOf(call, plan, plan.seen);
 }
 
-/** The plan as it is so far, what it would do, and its conditions. */
+/** The draft: its moves, their preview, and its conditions. */
 async function draftOf(call: Call, { orders, draft, next }: Planning, seen: WhatIf): Promise<Post> {
   const tell = richTellerOf(call.bot, orders.card, call.locale);
   const { parts, files } = await whatIfParts(call, seen);

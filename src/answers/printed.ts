@@ -2,11 +2,11 @@ import { settingsOf, startGame, viewOf } from '../kernel/index.js';
 import type { AnyModule } from '../discord/bot.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** What of a game is printed, found by its name. */
+/** A game's printed things, found by name. */
 
 const begun = new WeakMap<AnyModule, unknown>();
 
-/** What a game that has just been set up looks like to everybody, for who asks about cards outside of any. */
+/** The public view of a newly set-up game, for questions outside a game. */
 export function openingView(module: AnyModule): unknown {
   if (!begun.has(module)) {
     const { meta } = module;
@@ -25,7 +25,7 @@ export function openingView(module: AnyModule): unknown {
   return begun.get(module);
 }
 
-/** Letters without accents and signs, for comparing names. */
+/** Lower case without accents and punctuation, for comparing names. */
 const plainName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,7 +34,7 @@ const plainName = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Things whose name or id holds what was typed, the closest first. */
+/** Things whose name or id contains the typed text, the closest first. */
 export function thingsNamed(
   module: AnyModule,
   tell: BotTeller,

@@ -5,7 +5,7 @@ import type { Post } from '../discord/post.js';
 import { stillAsked } from '../discord/posts/proposal.js';
 import type { Proposal } from '../table/index.js';
 
-/** What became of it, for who spoke. */
+/** The state of a proposal, for the person who voted or proposed. */
 export function told(call: Call, proposal: Proposal): Post {
   const tell = richTellerOf(call.bot, proposal.card, call.locale);
   switch (proposal.state) {

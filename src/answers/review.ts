@@ -10,12 +10,12 @@ import type { GameCard, GameId } from '../table/index.js';
 import { decimal, intervalOf, percent, scoreName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** Looks back at a finished game: how chances went, where it turned, what one's own decisions cost. */
+/** The review of a game: the chances over time, turning points, and the cost of the actor's decisions. */
 
-/** Half an interval in percent, above which a figure says nothing. */
+/** Half an interval in percent, above which a figure isn't shown. */
 const NOISY = 30;
 
-/** Decisions of which nothing could be told, named at most. */
+/** Most decisions to list without a clear difference. */
 const MOST_ALIKE = 2;
 
 export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: string): Promise<Post> {
@@ -24,7 +24,7 @@ export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: st
   if (reviewer === undefined) return say(call, 'bot.review.none');
   const card = await bot.table.games.card(actor, game);
   const title = titleOf(card);
-  // What can't be looked back at is refused before anybody waits.
+  // Refuse before the long wait if there is nothing to review.
   const own = await bot.table.review.seat(actor, game, seat);
   const key = keyOf(card, own);
   const cached = reviewer.kept(key);
@@ -34,7 +34,7 @@ export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: st
   return shown(call, card, review);
 }
 
-/** What a look back is kept under: of a game that goes on each turn is another. */
+/** The cache key of a review. In a running game it holds `seq`, so each turn has its own. */
 const keyOf = (card: GameCard, seat = ''): string =>
   `${card.guild} ${card.id} ${card.over === undefined ? card.seq : 'over'} ${seat} .`;
 
@@ -60,7 +60,7 @@ function mostError({ turns }: Review): number {
   return percent(SURE * Math.max(0, ...errors));
 }
 
-/** How somebody's last turn was, in a game that goes on. */
+/** The review of a player's last turn in a running game. */
 function turnPost(bot: Bot, card: GameCard, review: Review, tell: BotTeller): Post {
   const lines = [
     tell.text('bot.review.turn-title', { title: titleOf(card) }),
@@ -93,7 +93,7 @@ function turningLines(card: GameCard, { turningPoints }: Review, tell: BotTeller
   ];
 }
 
-/** Decisions in the names of the rulebook, as panels and the story have them. */
+/** Decisions in the rulebook's names, as on panels and in the story. */
 function decisionLines(bot: Bot, card: GameCard, review: Review, tell: BotTeller): readonly string[] {
   const { seat, decided, alike, weighed } = review;
   if (seat === undefined) return [];
@@ -119,10 +119,10 @@ function decisionLines(bot: Bot, card: GameCard, review: Review, tell: BotTeller
   return [heading, ...togetherLines(review, tell), ...singles, ...luckLines(review, tell)];
 }
 
-/** Half the widest interval of wins by which luck can be told from one's own moves. */
+/** Half the widest interval of wins that still separates luck from the player's own moves. */
 const CLEAR = 0.15;
 
-/** All moves that differ, before any single one. */
+/** The total cost of all moves that differ, listed before single ones. */
 function togetherLines({ together }: Review, tell: BotTeller): readonly string[] {
   if (together === undefined) return [];
   const { moves, lead } = together;
@@ -137,7 +137,7 @@ function togetherLines({ together }: Review, tell: BotTeller): readonly string[]
   ];
 }
 
-/** What luck and the others came to: only where what all of one's own moves cost is known well enough. */
+/** The effect of luck and opponents, if the cost of the player's own moves is certain enough. */
 function luckLines({ seat = '', turns, together }: Review, tell: BotTeller): readonly string[] {
   const [from, to] = [turns[0]?.chances[seat], turns.at(-1)?.chances[seat]];
   if (from === undefined || to === undefined || together === undefined) return [];

@@ -7,11 +7,11 @@ import { ABOUT, aboutButton, aboutRest, withButtons } from '../discord/presenter
 import { thingsNamed } from './printed.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** Sections of a game's rules: found by words, and one by one. */
+/** Sections of a game's rules: by search, and one by one. */
 
 export type Section = AnyModule['meta']['rules'][number];
 
-/** The rules in the reader's language; in the module's own words where there are no others. */
+/** The rules in the reader's language, or the module's own text if there is no translation. */
 export function sectionsOf(module: AnyModule | undefined, tell: BotTeller): readonly Section[] {
   return (module?.meta.rules ?? []).map((section) => {
     const [title, text] = ['title', 'text'].map((part) => `rule.${section.id}.${part}`) as [string, string];
@@ -19,7 +19,7 @@ export function sectionsOf(module: AnyModule | undefined, tell: BotTeller): read
   });
 }
 
-/** What “hunting”, “hunts” and “hunters” have in common. Short words are left as they are. */
+/** The common stem of “hunting”, “hunts” and “hunters”. Short words stay as they are. */
 function stem(word: string): string {
   for (const end of ENDINGS)
     if (word.endsWith(end) && word.length - end.length >= 4) return word.slice(0, -end.length);
@@ -53,12 +53,12 @@ export function search(sections: readonly Section[], text: string, variant = '')
     .map(({ section }) => section);
 }
 
-/** A chapter before what stands in it: `G` before `G8`. */
+/** Sorts a chapter before its sections: `G` before `G8`. */
 const depth = ({ section }: { readonly section: Section }): number => (/\d/u.test(section.id) ? 1 : 0);
 
-/** Sections in one answer; more drown what is looked for. */
+/** Most sections in one answer. */
 const MOST_SECTIONS = 8;
-/** Things that are offered beside the sections, and sections that one cites. */
+/** Most buttons for things, and for cited sections. */
 const MOST_THINGS = 5;
 
 function sectionText(tell: BotTeller, { id, title, text, variants }: Section): string {
@@ -66,13 +66,13 @@ function sectionText(tell: BotTeller, { id, title, text, variants }: Section): s
   return tell.text('bot.rules.section', { id, title, text, only });
 }
 
-/** Sections that a section's text names. */
+/** Sections cited in a section's text. */
 function citedBy(sections: readonly Section[], { id: own, text }: Section): readonly Section[] {
   const named = new Set(text.match(/\b[A-Z]\d*(?:\.\d+)?\b/gu) ?? []);
   return sections.filter(({ id }) => id !== own && named.has(id));
 }
 
-/** One section, with those that it names as buttons. `game`: the table's, '' outside of one. */
+/** One section, with buttons for cited ones. @param game '' outside a game */
 export function rulePost(call: Call, module: AnyModule | undefined, id: string, game = ''): Post {
   const tell = tellerOf(call.bot, { module: module?.meta.id ?? '' }, call.locale);
   const sections = sectionsOf(module, tell);
@@ -103,7 +103,7 @@ export function sectionButtons(
     );
 }
 
-/** What a word or number finds in the rules, and on cards. */
+/** Rule sections and printed things that match a word or number. */
 export function rulesPost(
   call: Call,
   module: AnyModule | undefined,

@@ -8,11 +8,11 @@ import { Refused } from '../kernel/errors.js';
 import type { Seat } from '../kernel/index.js';
 import { carrying, decidedOn, type GameCard } from '../table/index.js';
 
-/** Seats as players type them: by id, or by the name that is printed, in any case and in the game's languages. */
+/** Seats as players type them: by id or printed name, in any case, in their own language, the game's or English. */
 
 const NO_SEAT = 'table.no-such-seat';
 
-/** Before the start a seat can be any of the game's. */
+/** Taken seats; before the start all seats of the game. */
 function seatsOf(call: Call, card: GameCard): readonly Seat[] {
   const taken = card.places.flatMap(({ seat }) => seat ?? []);
   return card.seq < 0 ? (moduleOf(call.bot, card)?.meta.seats ?? []).map(({ id }) => id) : taken;
@@ -32,7 +32,7 @@ export function seatIn(call: CommandCall, card: GameCard, option = 'seat'): Seat
   throw carrying(new Refused({ rule: 'table', key: NO_SEAT, args }), { card });
 }
 
-/** The seats to choose from, where the one that was typed isn't there; the press does what was typed. */
+/** Buttons for the seats if the typed one doesn't exist; a press repeats the command with that seat. */
 export function seatsPost(
   call: CommandCall,
   error: unknown,

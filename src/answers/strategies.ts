@@ -8,11 +8,11 @@ import { clip, LIMITS } from '../discord/limits.js';
 import { button, post, type Part, type Post, rows, select, words } from '../discord/post.js';
 import type { GameCard } from '../table/index.js';
 
-/** Seats for programs that play by a text: which one, and what is wrong with it. */
+/** Seats for AIs that play by a text: the choice of a text, and errors in it. */
 
 export const STRATEGY = { choose: 'strategy-choose', write: 'strategy-write' } as const;
 
-/** What is to be filled: by which program, and how many seats (all that are free when it isn't said). */
+/** A request to fill seats: the AI, and how many seats (absent: all free ones). */
 export interface Wanted {
   readonly ai: string;
   readonly more?: number;
@@ -21,7 +21,7 @@ export interface Wanted {
 const restOf = (module: string, { ai, more }: Wanted): string =>
   [module, ai, ...(more === undefined ? [] : [more])].join(' ');
 
-/** What stands in a control: the game's module as well, for a form is made from the control alone. */
+/** Reads a control's rest. It has the module too, since a form is built from the control alone. */
 export function parseWanted(rest: string): Wanted & { readonly module: string } {
   const [module = '', ai = '', more] = rest.split(' ');
   return { module, ai, ...(more === undefined ? {} : { more: Number(more) }) };
@@ -46,18 +46,18 @@ function choosing(call: Call, card: GameCard, wanted: Wanted, isAgain: boolean):
   ];
 }
 
-/** Asks by which text an AI shall play. */
+/** Asks for the text that an AI plays by. */
 export function whichStrategy(call: Call, card: GameCard, wanted: Wanted): Post {
   const tell = tellerOf(call.bot, card, call.locale);
   const asked = tell.text('bot.strategy.which', { ai: tell.name(wanted.ai) });
   return post([words(asked), ...choosing(call, card, wanted, false)]);
 }
 
-/** Lines before the one that is wrong, which are shown with it. */
+/** Lines shown before the wrong one. */
 const BEFORE = 2;
 const WIDEST = 120;
 
-/** The lines around the place that is wrong, with a mark under it. */
+/** The lines up to the error, with a mark under it. */
 function excerpt(text: string, { line, column, found }: BadText): string {
   const lines = text.split('\n');
   const from = Math.max(0, line - 1 - BEFORE);
@@ -71,7 +71,7 @@ function excerpt(text: string, { line, column, found }: BadText): string {
   return ['```', ...shown, mark, '```'].join('\n');
 }
 
-/** What is wrong, with the place, and the form to mend it in. */
+/** The error, its place, and a button to correct the text. */
 function wrongStrategy(call: Call, card: GameCard, wanted: Wanted, text: string, error: BadText): Post {
   const tell = tellerOf(call.bot, card, call.locale);
   const expected = tell.lookup(error.expected.key, error.expected.args);
@@ -84,10 +84,10 @@ function wrongStrategy(call: Call, card: GameCard, wanted: Wanted, text: string,
   return post([words(`${title}\n${excerpt(text, error)}`), ...choosing(call, card, wanted, true)]);
 }
 
-/** One clause a line, as it was typed in one. */
+/** Splits a one-line text into one clause per line. */
 const inLines = (text: string): string => (text.includes('\n') ? text : text.split(';').join('\n'));
 
-/** Fills free seats with a program that plays by a text. */
+/** Fills free seats with an AI that plays by a text. */
 export async function fillByStrategy(
   call: Call,
   card: GameCard,

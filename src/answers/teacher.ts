@@ -10,14 +10,14 @@ import type { BotTeller } from '../discord/texts.js';
 
 /** The Coach's remarks below the answer to a learner's turn: on that turn, and on its own move. */
 
-/** Undefined where nobody teaches, or there is nothing to say. */
+/** Undefined if no Coach plays or there is nothing to remark. */
 export async function taughtPost(call: Call, game: GameId): Promise<Post | undefined> {
   const { reviewer, table } = call.bot;
   if (reviewer === undefined) return undefined;
   const taught = await table.review.taughtTurn(call.actor, game);
   if (taught === undefined) return undefined;
   const own = taught.own.decisions.length === 0 ? undefined : await reviewer.turn(taught.own);
-  // It has answered meanwhile, most likely.
+  // By now the Coach has most likely moved.
   const reply = await table.review.taughtReply(call.actor, game, taught.upTo);
   const remark = reply === undefined ? undefined : await reviewer.remark(reply);
   const { card, teacher } = taught;
@@ -33,7 +33,7 @@ export async function taughtPost(call: Call, game: GameId): Promise<Post | undef
   return post([words(texts.join('\n'))]);
 }
 
-/** How somebody's turn was: the decision in which most hung. Where time ran out before one was weighed, nothing. */
+/** The learner's costliest decision of the turn. Empty if time ran out before one was weighed. */
 function turnLines(
   tell: BotTeller,
   { decided, alike, weighed: [one], isPartial }: Review,
@@ -49,7 +49,7 @@ function turnLines(
   return [line];
 }
 
-/** What it did itself, and why that or what it left to the others. */
+/** The Coach's own move against its best alternative, with the reason. */
 function ownLine(
   tell: BotTeller,
   { move, other, by, why, worlds }: Remark,

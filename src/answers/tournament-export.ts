@@ -5,7 +5,7 @@ import { tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts.js';
 import { FORMER, type Tournament } from '../table/index.js';
 
-/** A tournament as two tables for a spreadsheet, standings and rounds of every season, and as data. */
+/** A tournament as two CSV tables (standings and rounds of every season) and as JSON. */
 
 export async function exportPost(call: Call, id: number, season?: number): Promise<Post> {
   const tournament = await call.bot.table.tournaments.get(call.actor, id);
@@ -86,13 +86,13 @@ function roundRows(seasons: readonly Tournament[], names: Names): readonly (read
   });
 }
 
-/** At most two digits after the point, whatever the language. */
+/** At most two decimals, always with a point. */
 const figure = (value: number): number => Math.round(value * 100) / 100;
 
 const csv = (head: readonly string[], lines: readonly (readonly Cell[])[]): string =>
   `${[head, ...lines].map((line) => line.map(cell).join(',')).join('\n')}\n`;
 
-/** No spreadsheet may take a name for a formula. */
+/** Quotes a cell; a leading apostrophe stops spreadsheets from running a name as a formula. */
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;

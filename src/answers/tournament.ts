@@ -11,18 +11,18 @@ import { standCard } from '../discord/tournaments.js';
 import { GAME_DAYS, roundsNow } from '../club/index.js';
 import type { Tournament } from '../table/index.js';
 
-/** What is said to whoever has to do with a tournament. */
+/** Answers about tournaments. */
 
-/** Tournaments of a list. */
+/** Most tournaments in a list. */
 const MOST = 20;
 
-/** What its card shows has changed. */
+/** Updates the tournament's card. */
 export async function refreshed(call: Call, { id }: Tournament): Promise<Tournament> {
   const { sender, table } = call.bot;
   return sender === undefined ? table.tournaments.shown(id) : standCard(call.bot, sender, id);
 }
 
-/** A new tournament has a card and, where it isn't in a thread already, a thread of its own. */
+/** Posts a new tournament's card, and warns if its rounds are too short for the pace. */
 export async function openedPost(call: Call, made: Tournament): Promise<Post> {
   await refreshed(call, made);
   const tell = botTeller(call.locale);
@@ -50,7 +50,7 @@ export async function leftPost(call: Call, id: number): Promise<Post> {
   return say(call, 'bot.tour.left', { title: tournamentTitle(left), stage: left.stage });
 }
 
-/** The question before a tournament really ends. */
+/** The question before a tournament ends. */
 export async function surelyEndPost(call: Call, id: number): Promise<Post> {
   const tournament = await call.bot.table.tournaments.get(call.actor, id);
   const tell = botTeller(call.locale);

@@ -8,7 +8,7 @@ import { type PlacedCall, unfitChannel } from './fit-channel.js';
 import { openThread } from './lesson.js';
 import { firstAi } from './lobby.js';
 
-/** The tutorial: a real game of two against the Coach, which goes on after its first turn. */
+/** The tutorial: a real game of two against the Coach, which continues after its first turn. */
 
 const SEATS = 2;
 
@@ -43,7 +43,7 @@ async function runningTutorial({ bot, actor }: PlacedCall, module: string): Prom
   return running.find((card) => card.module === module && isTutorial(card));
 }
 
-/** In a thread of the learner's own, where one can be opened: the channel has no need to follow. */
+/** Starts the game in the learner's own thread, if one can be opened, to keep the channel quiet. */
 async function begin(call: PlacedCall, module: string, variant: string, ai: string): Promise<GameCard> {
   const { actor, bot, channel, inThread = false } = call;
   const { table } = bot;
@@ -61,10 +61,10 @@ async function begin(call: PlacedCall, module: string, variant: string, ai: stri
   return (await table.lobby.start(actor, made.id)).card;
 }
 
-/** Small decisions that come by themselves before the learner's own. */
+/** Most small decisions to play for the learner. */
 const MOST_SMALL = 20;
 
-/** Plays what an auto-action would play in a while: a newcomer's first decision is a real one. */
+/** Plays moves that an auto-action would soon play, so that a newcomer's first decision is a real one. */
 async function firstDecision({ bot, actor }: PlacedCall, game: GameId): Promise<Turn> {
   for (let played = 0; played < MOST_SMALL; played++) {
     const { held } = (await bot.table.play.turn(actor, game)).legal;

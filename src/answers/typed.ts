@@ -14,10 +14,10 @@ import type { GameCard, GameId, Turn } from '../table/index.js';
 import { answered, type Compose, linesOf, movesIn } from './moving.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** A move as somebody typed it: by id or by name, whole or begun; what comes near is offered where nothing fits. */
+/** A typed move: by id or name, whole or partial. Near matches are offered if nothing fits. */
 
 export async function playTyped(call: Call, game: GameId, typed: string): Promise<Post> {
-  // Several moves in a row: each by id or by name.
+  // Several moves, each by id or name.
   if (linesOf(typed).length > 1)
     return answered(
       call,
@@ -31,7 +31,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
     game,
     (turn) => {
       const { decision, legal } = decisionFrom(call, turn);
-      // Whoever isn't asked is told so by the table.
+      // The table refuses a player who isn't asked.
       if (decision === undefined) return { does: 'play', moves: movesIn(typed) };
       const tells = tellsOf(call, legal.card);
       const found = understand(decision.choices, tells, typed);
@@ -48,7 +48,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
     : nearPost(refusalOf(decision, found) ?? noteOf(call, seen, typed), found, decision);
 }
 
-/** Why what was typed can't be done, where it is a move that is known. */
+/** The reason if the typed words are a blocked choice. */
 function refusalOf({ choices, tell }: Decision, { move, words }: Understood): string | undefined {
   if (move === undefined || words === undefined) return undefined;
   const blocked = choices.find(
@@ -60,14 +60,14 @@ function refusalOf({ choices, tell }: Decision, { move, words }: Understood): st
     : tell.text('bot.refused', { why: tell.lookup(blocked.key, blocked.args), rule: blocked.rule });
 }
 
-/** What was read of the typed words, and in which turn. */
+/** The reading of the typed words, and their turn. */
 interface Seen {
   readonly decision?: Decision;
   readonly found?: Understood;
   readonly turn?: Turn;
 }
 
-/** What is said above the moves that come near. */
+/** The note above the near matches. */
 function noteOf(call: Call, { decision, found, turn }: Seen, typed: string): string {
   if (decision === undefined || turn === undefined) return '';
   const note = noteOn(decision.tell, typed, found);
@@ -75,7 +75,7 @@ function noteOf(call: Call, { decision, found, turn }: Seen, typed: string): str
   return thing === '' ? note : `${thing}\n${note}`;
 }
 
-/** Where a named card is that can't be chosen now; '' if a move with it is offered. */
+/** The place of a named thing that can't be chosen now; '' if a move with it is offered. */
 function absentNote(call: Call, { legal, view }: Turn, typed: string, found: Understood | undefined): string {
   const { card, choices } = legal;
   const printed = moduleOf(call.bot, card)?.printed;
@@ -85,13 +85,13 @@ function absentNote(call: Call, { legal, view }: Turn, typed: string, found: Und
   const things = printed.about(view).filter((id) => card.places.every(({ seat }) => seat !== id));
   const thing = thingIn(things, tells, typed);
   if (thing === undefined || found?.near.some((line) => line.includes(thing)) === true) return '';
-  // It may stand among the moves, and only the rest of the line have been amiss.
+  // A choice may contain the thing, and only the rest of the line be wrong.
   if (understand(choices, tells, thing).near.some((line) => line.includes(thing))) return '';
   const [where = tell.text('bot.typed.nowhere')] = printed.now(view, thing, tell);
   return tell.text('bot.typed.absent', { thing: tell.name(thing), where });
 }
 
-/** That the typed words are no move, as they were typed. */
+/** A note that the typed words are no move. */
 const noteOn = (tell: BotTeller, typed: string, found: Understood | undefined): string =>
   tell.text(found === undefined || found.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near', {
     typed: bare(typed).replaceAll('`', ''),
@@ -103,7 +103,7 @@ export function movesNamed(call: Call, turn: Turn, typed: string, compose: Compo
   return namedInTurn(choices, tellsOf(call, card), typed, compose);
 }
 
-/** The same. Each line is read among the choices after the lines before it, and among those of now. */
+/** The same. Each line is matched with the choices after earlier lines, then with the current ones. */
 export function namedInTurn(
   now: readonly Choice[],
   tells: readonly BotTeller[],
@@ -120,7 +120,7 @@ export function namedInTurn(
   return moves;
 }
 
-/** The move that is meant and no other, by id or by name. */
+/** The move a line names by id or name; undefined if it is ambiguous. */
 export function moveNamed(
   choices: readonly Choice[],
   tells: readonly BotTeller[],
@@ -130,11 +130,11 @@ export function moveNamed(
   return near.length === 0 ? move : undefined;
 }
 
-/** The languages that somebody may type in: their own, the table's, and the rulebook's. */
+/** The languages a player may type in: their own, the game's, and English. */
 export const tellsOf = (call: Call, card: GameCard): readonly BotTeller[] =>
   [...new Set([call.locale, card.language, 'en'])].map((locale) => tellerOf(call.bot, card, locale));
 
-/** Of a move whose verb the game has, but not now: what is asked when it can be made, and the rule; '' for any other. */
+/** A note on a verb that isn't available now: its state's question and rule; '' for other words. */
 function laterNote(call: Call, { legal }: Turn, typed: string): string {
   const { card, choices } = legal;
   const tells = tellsOf(call, card);
@@ -154,7 +154,7 @@ function laterNote(call: Call, { legal }: Turn, typed: string): string {
   return tell.text('bot.typed.later', { verb: verbLabel(tell, meant.verb), ask, rule: meant.rule });
 }
 
-/** The panel where the typed words end; where they fit nothing and nothing comes near, a note above it says so. */
+/** The panel after the typed words; with a note if they fit nothing and nothing is near. */
 function panelFor(call: Call, turn: Turn, typed: string, found: Understood | undefined): Post {
   if (found?.words !== undefined && found.near.length === 0)
     return panelOf(call, turn, '', { ...FRESH, prefix: found.words });
@@ -167,7 +167,7 @@ function panelFor(call: Call, turn: Turn, typed: string, found: Understood | und
   return panelOf(call, turn, notes.filter((note) => note !== '').join(' '));
 }
 
-/** A button for each move that comes near. */
+/** A button for each near match. */
 export function nearPost(note: string, { near }: Understood, decision: Decision): Post {
   const { game, seq, tell, choices } = decision;
   const buttons = near.flatMap((line, at) => {
@@ -178,7 +178,7 @@ export function nearPost(note: string, { near }: Understood, decision: Decision)
       ? []
       : [button({ id, label: `${lineLabel(tell, line)}${more}`, style: 'primary' })];
   });
-  // Everything else is a press away: below a whole panel the question would be out of sight on a phone.
+  // The panel opens by a button: below a whole panel the note would be out of sight on a phone.
   const id = controlId(familyOf(decision, 'open'), game, seq, makeRest(FRESH));
   const open = button({ id, label: tell.text('bot.call.move') });
   return post([words(note), ...rows([...buttons, open])], { colour: 0x3b6ea5 });

@@ -8,9 +8,9 @@ import { UNDO } from '../discord/posts/notice.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import type { GameCard, GameId, UndoState } from '../table/index.js';
 
-/** Taking back: free and at once while nothing was learnt; otherwise why not, and whom one may ask. */
+/** Undo: at once while no hidden information was revealed; otherwise the reason, and whom to ask. */
 
-/** The answer with a control that takes the move back, or says what stands between. */
+/** Adds an undo button, or one that names the obstacle. */
 export function withUndo(call: Call, card: GameCard, state: UndoState, answer: Post): Post {
   if (state.kind === 'none') return answer;
   const tell = richTellerOf(call.bot, card, call.locale);

@@ -5,7 +5,7 @@ import { post, type Post, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import type { GameId } from '../table/index.js';
 
-/** Plays a game again from its seed: whether all came out as it stands in the log; of an ended game its seed too. */
+/** Replays a game from its seed and compares it with the log; an ended game's answer shows the seed. */
 export async function verifyPost(call: Call, game: GameId): Promise<Post> {
   const { table } = call.bot;
   const card = await table.games.card(call.actor, game);

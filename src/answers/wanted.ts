@@ -9,14 +9,14 @@ import { freshNonce } from '../discord/sender.js';
 import { botTeller } from '../discord/texts.js';
 import { PACES, type Wanted, type Wish, type Wished } from '../table/index.js';
 
-/** Who looks for players on a server: open lobbies, and those who signed up until there are enough. */
+/** The search for players on a server: open lobbies, and sign-ups that wait for enough people. */
 
 export const WANTED = { too: 'wanted-too', not: 'wanted-not' } as const;
 
-/** Lines that are shown, each with its button. */
+/** Most lines to show, each with a button. */
 const MOST = 15;
 
-/** A line as its button carries it. */
+/** A line as the rest of its button's id. */
 const restOf = ({ module, seats, pace }: Wish): string => `${module} ${seats} ${pace}`;
 
 export function wishOf(rest: string): Wish | undefined {
@@ -25,7 +25,7 @@ export function wishOf(rest: string): Wish | undefined {
   return pace === undefined || !/^\d{1,2}$/u.test(seats) ? undefined : { module, seats: Number(seats), pace };
 }
 
-/** What sentences say of a line. */
+/** Text arguments of a line. */
 function factsOf(call: Call, line: Wish) {
   const tell = tellerOf(call.bot, line, call.locale);
   return { game: gameName(tell, line.module), seats: line.seats, pace: paceName(tell, line.pace, false) };
@@ -74,19 +74,19 @@ async function lobbyLines(call: Call): Promise<readonly string[]> {
   });
 }
 
-/** What came of signing, told to whoever signed; the first of a line is told to the channel as well. */
+/** The answer to a sign-up. The first sign-up of a line is also posted in the channel. */
 export async function wishedPost(call: Call, { line, isNew, opened }: Wished): Promise<Post> {
   const tell = botTeller(call.locale);
   if (opened !== undefined)
     return answer(tell.text('bot.wanted.opened', { title: titleOf(opened), channel: opened.channel }));
   const facts = { ...factsOf(call, line), missing: missingOf(line) };
   const id = lineId(line);
-  // Whoever signs once more stands where they stood, and the channel knows it.
+  // A repeated sign-up changes nothing, so there is no notice.
   if (isNew && line.people.length === 1 && id !== undefined) {
     const text = tell.text('bot.wanted.public', { ...facts, who: mention(call.actor.person) });
     const press = button({ id, label: tell.text('bot.wanted.public-button'), style: 'primary' });
     const notice = post([words(text), ...rows([press])], { silent: true });
-    // Whoever can't be told in the channel still stands in the line.
+    // The sign-up counts even if the notice fails.
     await call.bot.sender
       ?.send(call.channel, notice, freshNonce())
       .catch((error: unknown) =>

@@ -9,14 +9,14 @@ import { Refused } from '../kernel/errors.js';
 import { isTutorial, type GameCard, type Wanted } from '../table/index.js';
 import { lineId, lineText } from './wanted.js';
 
-/** What is there to join or to watch on this server. */
+/** Games to join or watch on this server. */
 
-/** Games and searches shown at most, each. */
+/** Most games, and most searches, to show. */
 const MOST = 4;
 
 const GAMES_READ = 50;
 
-/** Open games with a free seat and searches for players, each to be joined at one press; and a game of one's own. */
+/** Open lobbies and searches, each with a join button, and a button for a new game. */
 export async function othersPost(call: Call): Promise<Post> {
   const { bot, actor, locale } = call;
   const tell = botTeller(locale);
@@ -59,7 +59,7 @@ function lobbyLine(call: Call, card: GameCard): Part {
   );
 }
 
-/** None where the server has switched the search for players off. */
+/** Empty if the server has turned the search for players off. */
 async function searchesFor({ bot, actor }: Call): Promise<readonly Wanted[]> {
   try {
     const all = await bot.table.club.wanted(actor);
@@ -70,7 +70,7 @@ async function searchesFor({ bot, actor }: Call): Promise<readonly Wanted[]> {
   }
 }
 
-/** Running games, those of most people first. */
+/** Running games, those with the most people first. */
 export async function watchPost(call: Call): Promise<Post> {
   const { bot, actor, locale } = call;
   const tell = botTeller(locale);

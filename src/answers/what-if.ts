@@ -9,13 +9,13 @@ import { changedLines } from './catch-up.js';
 import { confirmButtons, ruleLine } from './confirm.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** Before a move is sent: a question whether it is meant, and what it would do. */
+/** Previews of moves, before they are played. */
 
-/** Longest part of what changes, in characters. */
+/** Characters of a preview's changes. */
 const MOST_CHANGES = 1200;
 const MOST_TOLD = 12;
 
-/** What moves would do, in words and pictures drawn away from this thread. */
+/** The preview of moves, in words and pictures. */
 export async function whatIfParts(
   call: Call,
   seen: WhatIf,
@@ -45,7 +45,7 @@ export async function whatIfParts(
   return { parts, files };
 }
 
-/** The chances of what was chosen, where the game reckons them. */
+/** The odds of the chosen move, if the game has any. */
 function oddsLine(call: Call, seen: WhatIf, tell: BotTeller): string {
   const odds = moduleOf(call.bot, seen.before.card)?.odds;
   const typed = (seen.lines.at(-1) ?? '').split(' ');
@@ -57,7 +57,7 @@ function oddsLine(call: Call, seen: WhatIf, tell: BotTeller): string {
   return '';
 }
 
-/** A roll has outcomes, each with its chance; the board before it would say nothing. */
+/** The outcomes of a roll with their chances; empty without a roll. */
 async function rollLines(call: Call, seen: WhatIf, tell: BotTeller): Promise<readonly string[]> {
   const { reviewer, log } = call.bot;
   const { roll } = seen;
@@ -80,7 +80,7 @@ async function rollLines(call: Call, seen: WhatIf, tell: BotTeller): Promise<rea
 
 const NONE = { chance: 0, exact: 'no' };
 
-/** Whole percent. Of two outcomes the game's own odds, where they name a chance, are the chance of the nearer one. */
+/** Whole percent. With two outcomes, a chance in the game's own odds replaces the nearer estimate. */
 function chancesOf(
   outcomes: readonly Outcome[],
   odds: string,

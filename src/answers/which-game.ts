@@ -10,20 +10,20 @@ import type { GameCard } from '../table/index.js';
 import { completeAmong, withNamedGame } from './among-games.js';
 import { seatsPost } from './seats.js';
 
-/** A command that may mean several games gets a button for each; its id holds the command. */
+/** If a command may mean several games: a button for each, whose id holds the command. */
 
 export const AGAIN = 'again';
 
 type Typed = Pick<CommandCall, 'sub' | 'options'>;
 
-/** What stands in the id: the command, its subcommand, its options. */
+/** The id's content: command, subcommand, options. */
 const InId = z.tuple([
   z.string(),
   z.string(),
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 ]);
 
-/** The command, asking which game or seat is meant where that isn't clear. */
+/** Wraps a command so that it asks for the game or seat if that isn't clear. */
 export function asking(command: Command): Command {
   const { complete } = command;
   return {
@@ -66,7 +66,7 @@ async function whichPost(call: CommandCall, name: string, error: Refused): Promi
   });
   const tell = botTeller(call.locale);
   if (buttons.length === cards.length) return post([words(tell.text('bot.which-game')), ...rows(buttons)]);
-  // Too long to stand in a button: to be copied, with the number of a game.
+  // Too long for a button's id: show lines to copy, with each game's number.
   const lines = cards.map((card) => `- ${titleOf(card)}: \`game:${card.number}\``);
   const line = tell.text('bot.which-game.typed', { line: bare(lineOf(name, call)).replaceAll('`', '') });
   return post([words([line, ...lines].join('\n'))]);
@@ -75,7 +75,7 @@ async function whichPost(call: CommandCall, name: string, error: Refused): Promi
 const restOf = (name: string, { sub, options }: Typed): string =>
   JSON.stringify([name, sub, options] satisfies z.infer<typeof InId>);
 
-/** The name of a game and what is played there, which tells two of them apart sooner. */
+/** A game's title and module name. */
 const labelOf = (call: Call, card: GameCard): string =>
   `${bare(card.title)} · ${gameName(tellerOf(call.bot, card, call.locale), card.module)}`;
 
@@ -85,13 +85,13 @@ const lineOf = (name: string, { sub, options }: Typed): string =>
     .filter((word) => word !== '')
     .join(' ');
 
-/** The games that a refusal `table.which-game` leaves to choose from; none by any other. */
+/** The games that a `table.which-game` refusal lists; empty for any other. */
 export function cardsAmong(call: Call, { facts: { games } }: Refused): Promise<readonly GameCard[]> {
   const ids = Array.isArray(games) ? games.map(Number) : [];
   return Promise.all(ids.map((id) => call.bot.table.games.card(call.actor, id)));
 }
 
-/** What was typed, as the id of a button has it; undefined where that can't be read. */
+/** The command in a button's id; undefined if it can't be read. */
 export function typedIn(rest: string): z.infer<typeof InId> | undefined {
   try {
     return InId.safeParse(JSON.parse(rest)).data;

@@ -4,22 +4,22 @@ import { WINTER } from '../discord/posts/winter.js';
 import type { WinterDay } from '../table/index.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** What answers about any day's winter have, whatever it asks. */
+/** Parts common to all answers about a day's winter. */
 
 export const WINTER_COLOUR = 0x3b6ea5;
-/** Lines that are told. */
+/** Most lines to list. */
 export const MOST_LINES = 15;
 
 export const boardButton = (tell: BotTeller, day: string) =>
   button({ id: controlId(WINTER.text, '', -1, `${day} 0`), label: tell.text('bot.winter.board') });
 
-/** The day as it stands now, in place of what shows the button. */
+/** Replaces the message with the day's current state. */
 const dayButton = (tell: BotTeller, day: string, label: 'bot.winter.back' | 'bot.winter.again') =>
   button({ id: controlId(WINTER.show, '', -1, day), label: tell.text(label) });
 export const backButton = (tell: BotTeller, day: string) => dayButton(tell, day, 'bot.winter.back');
 export const againButton = (tell: BotTeller, day: string) => dayButton(tell, day, 'bot.winter.again');
 
-/** Streak, and where it can be checked that nobody has changed the day. */
+/** The streak, and where to find the digest. */
 export function footLines({ streak, body }: WinterDay, tell: BotTeller): readonly string[] {
   const board = tell.text('bot.winter.board');
   return [
@@ -28,7 +28,7 @@ export function footLines({ streak, body }: WinterDay, tell: BotTeller): readonl
   ];
 }
 
-/** The digests of the day and of the one that follows: few read them, so they stand apart from what the day came to. */
+/** The digests of this day and the next, apart from the results since few people read them. */
 export function sealPart({ digest, next, body }: WinterDay, tell: BotTeller): Part {
   const later = next === undefined || body !== undefined ? undefined : next;
   return words(
@@ -39,7 +39,7 @@ export function sealPart({ digest, next, body }: WinterDay, tell: BotTeller): Pa
   );
 }
 
-/** With the day's file, as soon as it is over. */
+/** Adds the day's file once the day is over. */
 export function withFile(
   winterDay: WinterDay,
   tell: BotTeller,

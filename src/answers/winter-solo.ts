@@ -43,18 +43,18 @@ import {
 import { scoreName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** A day's solo game for one person: the panel as long as it goes on, then what it came to and everybody's lines. */
+/** A day's solo game for one person: the panel while it runs, then the result and everybody's lines. */
 
-/** Lines of what came of a move. */
+/** Most happenings of a move to list. */
 const MOST_TOLD = 10;
-/** Buttons to others' lines. */
+/** Most buttons to lines. */
 const MOST_SHOWN = 10;
 
 export async function soloPost(call: Call, solo: SoloDay, note = '', state = FRESH): Promise<Post> {
   return solo.isOpen ? endPost(call, solo) : runPost(call, solo, note, state);
 }
 
-/** `12.5`, in German `12,5`; whole ones without. */
+/** `12.5`, in German `12,5`; no decimals for whole numbers. */
 const points = (tell: BotTeller, figure: number): string =>
   figure.toLocaleString(tell.locale, { maximumFractionDigits: 1 });
 
@@ -80,7 +80,7 @@ function decisionIn(call: Call, solo: SoloDay, tell: BotTeller, heading: string)
   };
 }
 
-/** What it is, what came of the last move, and what can be done now. */
+/** The game's introduction, the last move's happenings, and the panel. */
 async function runPost(call: Call, solo: SoloDay, note: string, state: PanelState): Promise<Post> {
   const { run, winter, day } = solo;
   const tell = tellerOfDay(call.bot, solo, call.locale);
@@ -110,7 +110,7 @@ async function runPost(call: Call, solo: SoloDay, note: string, state: PanelStat
     colour: WINTER_COLOUR,
   });
   const all = [...shown.components, ...asked.components];
-  // Where the panel is so large that a picture beside it is too much, it stands by itself.
+  // A panel too large for one message with the picture is shown alone.
   return countComponents(all) <= LIMITS.components ? { ...shown, components: all } : asked;
 }
 
@@ -119,7 +119,7 @@ function cameLines({ run: { came } }: SoloDay, tell: BotTeller): readonly string
   return happened.length > MOST_TOLD ? ['…', ...happened.slice(1 - MOST_TOLD)] : happened;
 }
 
-/** What it came to, everybody's lines, and the way to read them. */
+/** The result, everybody's lines, and buttons to read them. */
 async function endPost(call: Call, solo: SoloDay): Promise<Post> {
   const tell = tellerOfDay(call.bot, solo, call.locale);
   const pictures = await call.bot.pictures.board(solo.snapshot, call.locale);
@@ -189,7 +189,7 @@ function verdictLines(
   ];
 }
 
-/** One of the lines, move by move: only for whoever has come to an end, or after the day. */
+/** One of the lines, move by move: only for players who have finished, or after the day. */
 export async function linePost(call: Call, day: string, at: number, page: number): Promise<Post> {
   const winterDay = await call.bot.table.winters.show(call.actor, day, call.locale);
   const shown = winterDay.is === 'solo' ? winterDay.lines[at] : undefined;
@@ -215,7 +215,7 @@ export async function linePost(call: Call, day: string, at: number, page: number
   return post([...parts, ...rows([backButton(tell, day)])]);
 }
 
-/** A day's solo game as it stands now; today's without a day. */
+/** The current state of a day's solo game; default: today's. */
 async function soloOn(call: Call, day?: string): Promise<SoloDay> {
   return soloIn(await call.bot.table.winters.show(call.actor, day, call.locale));
 }
@@ -225,7 +225,7 @@ function soloIn(winterDay: WinterDay): SoloDay {
   return winterDay;
 }
 
-/** Redraws the panel somewhere else; from what may be done now when it has gone on. */
+/** Redraws the panel in another state; afresh if the game has moved on. */
 export async function redrawSolo(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
@@ -235,12 +235,12 @@ export async function redrawSolo(
   if (solo.isOpen || solo.run.at !== press.id.seq) return soloPost(press, solo, tell.text('bot.stale'));
   const before = parseRest(press.id.rest);
   const next = to(before, solo.run.choices);
-  // Nothing leads on from there any more: the panel stands where it began.
+  // If that state leads nowhere, start the panel over.
   const isThere = panelAt(decisionIn(press, solo, tell, ''), before, next) !== undefined;
   return soloPost(press, solo, isThere ? '' : tell.text('bot.stale'), isThere ? next : FRESH);
 }
 
-/** A value was chosen: the panel goes on, or the move that it ends is played. */
+/** Handles a chosen value: shows the next step, or plays the completed move. */
 export async function stepSolo(press: Press): Promise<Post> {
   const solo = await soloOn(press, press.id.game);
   const to = pressed(solo.run.choices, PANEL.step, press.id.rest, press.values);
@@ -250,11 +250,11 @@ export async function stepSolo(press: Press): Promise<Post> {
   return redrawSolo(press, (state) => (to.to === 'panel' ? to.state : state));
 }
 
-/** One press: a move that would end the one try by the way asks once more. */
+/** Plays a pressed move; one that would end the attempt is confirmed first. */
 export async function pressedSolo(press: Press, move: Move | undefined): Promise<Post> {
   if (move === undefined) return refuse('table.unreadable');
   const { game: day, seq } = press.id;
-  // What the rules forbid is said where it is played.
+  // A forbidden move is refused when it is played.
   const ends = await press.bot.table.winters.ends(press.actor, day, move, seq).catch(() => false);
   if (!ends) return playSolo(press, move);
   const solo = await soloOn(press, day);
@@ -265,13 +265,13 @@ export async function pressedSolo(press: Press, move: Move | undefined): Promise
 export const playSolo = (press: Press, move: Move | undefined): Promise<Post> =>
   played(press, press.id.game, move, press.id.seq);
 
-/** A move that was typed, in today's solo game as it stands. */
+/** Plays a typed move in today's solo game. */
 export async function typedSolo(call: Call, move: Move | undefined): Promise<Post> {
   const solo = await soloOn(call);
   return played(call, solo.day, move, solo.run.at);
 }
 
-/** Moves that may be typed in today's. */
+/** Completions for today's solo game. */
 export async function completeSolo(call: CompleteCall): Promise<readonly Completion[]> {
   const winterDay = await call.bot.table.winters.show(call.actor, undefined, call.locale);
   if (winterDay.is !== 'solo') return [];
@@ -282,7 +282,7 @@ export async function completeSolo(call: CompleteCall): Promise<readonly Complet
   }));
 }
 
-/** Plays a move: what the rules forbid is said above the panel, and nothing has happened. */
+/** Plays a move; a refusal is shown above the panel. */
 async function played(call: Call, day: string, move: Move | undefined, at: number): Promise<Post> {
   if (move === undefined) return refuse('table.unreadable');
   const { winters } = call.bot.table;

@@ -13,9 +13,9 @@ import { backButton, boardButton, footLines, MOST_LINES, sealPart, withFile } fr
 import { soloPost } from './winter-solo.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** The day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
+/** A day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
 
-/** What is asked today, or what was asked on a day before. */
+/** Today's winter, or an earlier day's. */
 export async function winterPost(call: Call, day?: string): Promise<Post> {
   return shown(call, await call.bot.table.winters.show(call.actor, day, call.locale));
 }
@@ -45,7 +45,7 @@ async function shown(call: Call, winterDay: WinterDay): Promise<Post> {
   return withFile(winterDay, tell, [head, ...galleries(pictures), ...parts], pictures);
 }
 
-/** An answer as it is read: the words of its move, and never a letter alone. */
+/** An answer in words, never as a letter alone. */
 function labelOf(call: Call, { winter }: RiddleDay, tell: BotTeller, move: string): string {
   return lineLabel(tell, move.split(' '), call.bot.modules.get(winter.game)?.verbs);
 }
@@ -113,7 +113,7 @@ function answerLine(call: Call, riddle: RiddleDay, tell: BotTeller, { move, wins
   });
 }
 
-/** Why the best is the best, with figures and how sure they are. */
+/** Why the best answer is best, with figures and their intervals. */
 function solutionLines(call: Call, riddle: RiddleDay, tell: BotTeller): readonly string[] {
   const { answers, best, usual, worlds, why } = riddle.winter;
   const [one, other] = [best, usual].map((wanted) => answers.find(({ move }) => move === wanted));

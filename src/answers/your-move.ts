@@ -11,7 +11,7 @@ import { panelAt } from '../discord/presenter/press.js';
 import { Stale } from '../kernel/errors.js';
 import type { GameId, Turn } from '../table/index.js';
 
-/** The panel that *Your move* opens: what befell the seat since its last move, then the decision. */
+/** The panel that *Your move* opens: the seat's news since its last move, then the decision. */
 
 /** Lines about the seat, and characters of them: the first control must be on a phone's first screen. */
 const MOST_LINES = 3;
@@ -28,7 +28,7 @@ export async function yourMovePost(call: Call, game: GameId, state: PanelState =
   return withButtons(shown, [...more, ...adviceButtons(legal.card, tell)]);
 }
 
-/** What happened to the seat, with the way to all the rest; the way alone where nothing did. */
+/** The seat's news with a button to all news; only the button if nothing happened to the seat. */
 function newsOf(
   call: Call,
   { legal, news = [] }: Turn,
@@ -36,13 +36,13 @@ function newsOf(
   const tell = richTellerOf(call.bot, legal.card, call.locale);
   const happenings = news.flatMap((entry) => entry.happenings);
   if (happenings.length === 0) return { more: [] };
-  const { told } = foremostLines(moduleOf(call.bot, legal.card), tell, happenings, {
+  const { told: lines } = foremostLines(moduleOf(call.bot, legal.card), tell, happenings, {
     seat: legal.seat,
     only: true,
     lines: MOST_LINES,
     room: MOST_TOLD,
   });
   const id = controlId(SHOW.news, String(legal.card.id), -1);
-  if (told.length === 0) return { more: [button({ id, label: tell.text('bot.call.news') })] };
-  return { more: [], news: section(told.join('\n'), button({ id, label: tell.text('bot.news.more') })) };
+  if (lines.length === 0) return { more: [button({ id, label: tell.text('bot.call.news') })] };
+  return { more: [], news: section(lines.join('\n'), button({ id, label: tell.text('bot.news.more') })) };
 }
