@@ -9,13 +9,13 @@ import { ABOUT, parseAboutRest } from '../discord/presenter/about.js';
 
 import { gameOf } from './press.js';
 
-/** What is printed, and the rules it is for, at a press. */
+/** Controls of printed things and their rules. */
 
 type Place = Awaited<ReturnType<typeof placeOf>>;
 
 /**
- * The game that a control stands on; none where it stands outside of one.
- * @throws Refused when there is no such game for whoever presses
+ * The game of a control; undefined outside a game.
+ * @throws Refused if the presser may not see the game
  */
 async function gameIdOf(press: Press): Promise<number | undefined> {
   if (press.id.game === '') return undefined;

@@ -4,18 +4,18 @@ import { AGAIN, typedIn } from '../answers/which-game.js';
 import { say } from '../discord/answers.js';
 import type { Command, CommandCall, Control } from '../discord/command.js';
 
-/** A game was pressed of those that a command may have meant. */
+/** The buttons of a command that may mean several games. */
 
 const { Boolean: BOOLEAN, Integer: INTEGER, Number: NUMBER } = ApplicationCommandOptionType;
 
-/** What Discord would have sent for the option. */
+/** Whether Discord could have sent the value for the option. */
 function fits({ type }: Optioned, value: CommandCall['options'][string]): boolean {
   if (type === BOOLEAN) return typeof value === 'boolean';
   if (type === INTEGER || type === NUMBER) return typeof value === 'number';
   return typeof value === 'string';
 }
 
-/** Does what was typed, with the game that is pressed. */
+/** Runs the typed command with the pressed game. */
 export function againControl(commands: readonly Command[]): Control {
   return {
     family: AGAIN,

@@ -21,7 +21,7 @@ const winterFamily = (name: keyof typeof PANEL): string => `${WINTER_PANEL}${PAN
 
 const dayIn = (rest: string): string => rest.split(' ')[0] ?? '';
 
-/** What is pressed between games. */
+/** Controls outside games. */
 export const clubControls: readonly Control[] = [
   { family: GAMES, anywhere: true, run: (press) => gamesPost(press, press.id.rest === EVERYWHERE) },
   {

@@ -9,7 +9,7 @@ import { gameOf } from './press.js';
 /** The move that the control stands for. */
 const said = ({ id }: Press) => ({ line: id.rest, move: parseMove(id.rest) });
 
-/** Plays the move, and from now on moves of one word at one press; not where the control was made for what has passed. */
+/** Plays the move and turns off this confirmation for good, unless the control is stale. */
 async function playQuickly(press: Press): Promise<Post> {
   const { table } = press.bot;
   const { move } = said(press);

@@ -12,7 +12,7 @@ import { botTeller, LANGUAGES } from '../discord/texts.js';
 import { gameOf } from './press.js';
 import { titleOf } from '../discord/bot.js';
 
-/** Controls of the lobby card. The card itself changes through the outbox; only a refusal is answered. */
+/** Controls of the lobby card. The outbox updates the card; only a refusal is answered. */
 
 function quiet(family: string, run: (press: Press) => Promise<unknown>): Control {
   return {
@@ -27,7 +27,7 @@ function quiet(family: string, run: (press: Press) => Promise<unknown>): Control
 
 type Change = Parameters<Press['bot']['table']['lobby']['configure']>[2];
 
-/** What was changed of the settings: the game's own, and (`@…`) what the players agree on. */
+/** The changed settings: the game's own, and the players' agreement (`@…`). */
 function changeOf(press: Press, card: GameCard, changed: Readonly<Record<string, string>>): Change {
   const { '@variant': variant, '@pace': pace = '', '@pack': pack } = changed;
   const [missed, verbosity] = [oneOf(MISSED, changed['@missed']), oneOf(VERBOSITIES, changed['@verbosity'])];
@@ -54,7 +54,7 @@ function changeOf(press: Press, card: GameCard, changed: Readonly<Record<string,
   };
 }
 
-/** Changes what the form says, all at once. */
+/** Applies all changes of the form. */
 async function submitted(press: Press): Promise<Post> {
   const { bot, actor, fields = {}, id, locale } = press;
   let card = await bot.table.games.card(actor, gameOf(press));

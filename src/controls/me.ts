@@ -9,7 +9,7 @@ export const meControl: Control = {
   anywhere: true,
   async run(press) {
     if (press.id.game !== '') throw new Refused({ rule: 'table', key: 'table.no-such-game' });
-    // Whoever presses is forgotten, and only if the button was made for them.
+    // Only forget the presser if the button was made for them.
     if (press.id.rest !== press.actor.person) return confirmation(press);
     await press.bot.table.people.forget(press.actor.person);
     return answer(botTeller(press.locale).text('bot.me.forgotten'));

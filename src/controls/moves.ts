@@ -15,9 +15,9 @@ import { choose } from '../answers/moving.js';
 import { yourMovePost } from '../answers/your-move.js';
 import { gameOf } from './press.js';
 
-/** Controls of the call to act and of the panel in which a move is built. */
+/** Controls of the turn notice and of the panel in which a move is built. */
 
-/** Redraws the panel somewhere else, from what may be done now. */
+/** Redraws the panel in another state, with the current choices. */
 async function redraw(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
@@ -39,16 +39,12 @@ function redrawn(
   return post;
 }
 
-/** Redraws a panel somewhere else, from what may be done now. */
 export type Redraw = (
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
 ) => Promise<Post>;
 
-/**
- * The controls that add to what is put together word by word, beside the menus (`step`), which each decision reads in its
- * own way; `prefix` stands before their families.
- */
+/** Controls that add a word to a move. Each panel handles its menus (`step`) itself. @param prefix of the families */
 export function buildingControls(prefix: string, redraw: Redraw): readonly Control[] {
   const family = (name: 'add' | 'type'): string => `${prefix}${PANEL[name]}`;
   return [
@@ -64,7 +60,7 @@ export function buildingControls(prefix: string, redraw: Redraw): readonly Contr
   ];
 }
 
-/** A value was chosen: the panel goes on, or the move that it ends is played or kept. */
+/** Handles a chosen value: shows the next step, or plays or composes the completed move. */
 function step(press: Press): Promise<Post> {
   const find = (turn: Turn): Extract<Pressed, { to: 'move' }> | undefined => {
     const { decision } = decisionFrom(press, turn);
@@ -93,12 +89,12 @@ export const moveControls: readonly Control[] = [
   },
 ];
 
-/** Asks for the next word. Made from the control alone, for a modal has to be the first answer. */
+/** Asks for the next word. Built from the control alone: a modal must be the first answer. */
 function typeModal(press: Press, family: string) {
   const tell = botTeller(press.locale);
   const state = parseRest(press.id.rest);
   return {
-    // As it came: whatever a forged one says, it is not longer than ids may be.
+    // Unchecked: even a forged id is no longer than Discord allows.
     custom_id: controlId(family, press.id.game, press.id.seq, press.id.rest),
     title: clip(tell.text('bot.modal.title'), LIMITS.modalTitle),
     components: [

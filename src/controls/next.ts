@@ -2,7 +2,7 @@ import { nextPost } from '../answers/next.js';
 import type { Control } from '../discord/command.js';
 import { NEXT } from '../discord/posts/games.js';
 
-/** Opens the game that has waited longest; the answer above keeps its way to take the move back. */
+/** Opens the game that has waited longest, in a new answer: the one above keeps its undo button. */
 export const nextControl: Control = {
   family: NEXT,
   ownSeat: true,

@@ -13,7 +13,7 @@ import {
 } from '../discord/presenter/orders.js';
 import { gameOf } from './press.js';
 
-/** One order is set; the list of all says so. */
+/** Sets a policy and shows the list of orders. */
 async function setOrder(press: Press, policy: string, option: string): Promise<Post> {
   const orders = await press.bot.table.orders.setPolicy(press.actor, gameOf(press), policy, option);
   const tell = tellerOf(press.bot, orders.card, press.locale);
@@ -67,8 +67,8 @@ export const orderControls: readonly Control[] = [
     family: ORDERS.quick,
     run: async (press) => {
       const { table } = press.bot;
-      const kept = await table.people.get(press.actor.person);
-      await table.people.save({ ...kept, quick: press.id.rest === 'on' });
+      const settings = await table.people.get(press.actor.person);
+      await table.people.save({ ...settings, quick: press.id.rest === 'on' });
       return ordersAnswer(press, gameOf(press));
     },
   },

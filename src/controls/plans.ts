@@ -9,12 +9,12 @@ import type { Choice } from '../kernel/index.js';
 import { buildingControls } from './moves.js';
 import { gameOf } from './press.js';
 
-/** A condition chosen from a menu is added, or taken away when it was there. */
+/** Adds the chosen condition to the draft, or removes it. */
 const toggle =
   (which: 'when' | 'cancel'): Control['run'] =>
   (press) =>
     draftPost(press, gameOf(press), (plan) => {
-      // The draft is gone, kept or thrown away elsewhere: conditions of nothing are none.
+      // The draft was saved or discarded elsewhere: no conditions without moves.
       if (plan.lines.length === 0) return plan;
       const named = parseCondition(press.values[0] ?? '');
       const others = plan[which].filter((one) => conditionValue(one) !== conditionValue(named));

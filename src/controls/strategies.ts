@@ -9,10 +9,7 @@ import { botTeller } from '../discord/texts.js';
 import { LONGEST_STRATEGY } from '../table/index.js';
 import { gameOf } from './press.js';
 
-/**
- * What somebody has typed and what could not be read, to go on from when the form is opened again. A convenience: after
- * a restart the answer still shows the place, and the form an example.
- */
+/** Typed texts, to fill a reopened form. Lost on a restart: then the form shows an example. */
 const typed = new LRUCache<string, string>({ max: 200 });
 const keyOf = ({ actor, id }: Press): string => `${actor.person} ${id.game}`;
 
@@ -22,7 +19,7 @@ async function fill(press: Press): Promise<Post> {
   return fillByStrategy(press, card, parseWanted(press.id.rest), text);
 }
 
-/** Longer, and Discord would refuse the form. */
+/** Discord refuses a form with a longer value. */
 const clipped = (text: string): string => text.slice(0, LONGEST_STRATEGY);
 
 export const strategyControls: readonly Control[] = [

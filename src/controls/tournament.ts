@@ -14,13 +14,13 @@ import type { Post } from '../discord/post.js';
 import { TOURNAMENT } from '../discord/posts/tournament.js';
 import { gameOf } from './press.js';
 
-/** What is pressed on the cards of a tournament. */
+/** Controls of tournament cards. */
 
 const on =
-  (work: (press: Press, id: number) => Promise<Post>) =>
+  (answer: (press: Press, id: number) => Promise<Post>) =>
   async (press: Press): Promise<Post> => {
     const id = /^\d{1,12}$/u.test(press.id.rest) ? Number(press.id.rest) : undefined;
-    return id === undefined ? say(press, 'bot.old-control') : work(press, id);
+    return id === undefined ? say(press, 'bot.old-control') : answer(press, id);
   };
 
 export const tournamentControls: readonly Control[] = [

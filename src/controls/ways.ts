@@ -8,7 +8,7 @@ import type { Post } from '../discord/post.js';
 import { WAYS } from '../discord/posts/ways.js';
 import { gameOf } from './press.js';
 
-/** The ways to start, pressed. */
+/** Controls of the ways to start. */
 
 /** Joins a lobby that may be in another channel, so the answer says where. */
 async function join(press: Press): Promise<Post> {
