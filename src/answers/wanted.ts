@@ -33,7 +33,7 @@ function factsOf(call: Call, line: Wish) {
 
 const missingOf = ({ seats, people }: Wanted): number => Math.max(0, seats - people.length);
 
-/** The control that signs up for a line; undefined where its id is too long. */
+/** The control that signs up for a line; undefined if its id is too long. */
 export const lineId = (line: Wish): string | undefined =>
   makeControlId({ family: WANTED.too, game: '', seq: -1, rest: restOf(line) });
 

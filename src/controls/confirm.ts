@@ -6,7 +6,7 @@ import { PANEL } from '../discord/presenter/panel-state.js';
 import { movesOf, parseMove } from '../kernel/index.js';
 import { gameOf } from './press.js';
 
-/** The move that the control stands for. */
+/** The move in the control's id. */
 const said = ({ id }: Press) => ({ line: id.rest, move: parseMove(id.rest) });
 
 /** Plays the move and turns off this confirmation for good, unless the control is stale. */

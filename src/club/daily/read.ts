@@ -41,8 +41,8 @@ const riddle: z.ZodType<Riddle> = z.object({
   why: z.object({ measure: z.string(), by: z.number(), error: z.number() }).exactOptional(),
 });
 
-/** @throws z.ZodError naming what is wrong */
+/** @throws z.ZodError */
 export const readRiddles = (data: unknown): readonly Riddle[] => z.array(riddle).parse(data);
 
-/** @throws z.ZodError naming what is wrong */
+/** @throws z.ZodError */
 export const readSolos = (data: unknown): readonly Solo[] => z.array(solo).parse(data);

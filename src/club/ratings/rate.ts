@@ -34,7 +34,7 @@ function ratedSides(game: FinishedGame): readonly Side[] {
   return sides.length < 2 || !sides.some(isRated) ? [] : sides;
 }
 
-/** Why a finished game isn't rated; undefined where it is. */
+/** Why a finished game isn't rated; undefined if it is. */
 export function unratedBecause(game: FinishedGame): Unrated | undefined {
   return unratedBy(game.facts) ?? (ratedSides(game).length === 0 ? 'few' : undefined);
 }

@@ -62,7 +62,7 @@ export interface Side {
 /** Place of players who left: behind everybody who stayed. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The sides of a game with a place each; empty where the game isn't rated. */
+/** The sides of a game with their places; empty if the game isn't rated. */
 export function sidesOf(game: FinishedGame): readonly Side[] {
   if (unratedBy(game.facts) !== undefined) return [];
   const before = placesOf(

@@ -26,7 +26,7 @@ export function nextRound(field: Field, seats: readonly string[]): Pairing | und
   return { tables, byes: made.flatMap(({ byes }) => byes) };
 }
 
-/** Seats in use where a game has more. */
+/** Only a game's first seats are used, at most this many. */
 const MOST_SEATS = 6;
 
 interface Made {
