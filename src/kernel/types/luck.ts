@@ -1,48 +1,48 @@
 /** Dice, draws and shuffles. */
 
 interface AnyDice extends LaidLuck {
-  /** How many dice, draws and shuffles have been asked of it. */
+  /** Number of dice, draws and shuffles so far. */
   count: number;
 }
 
-/** Luck laid down in advance, in order (scripted positions only). */
+/** Scripted luck, in order (scripted positions only). */
 interface LaidLuck {
-  /** Faces that the next dice show. */
+  /** Faces of the next dice. */
   script?: number[];
-  /** What the next draws give, from 0. */
+  /** Results of the next draws, from 0. */
   draws?: number[];
-  /** What lies on top after each of the next shuffles, from the top; the rest is shuffled. */
+  /** Top things after each of the next shuffles, from the top; the rest is shuffled. */
   shuffles?: (readonly Laid[])[];
 }
 
-/** A thing that is shuffled: itself, or its `id` where it is an object. */
+/** A shuffled thing: itself, or its `id` if it is an object. */
 export type Laid = string | number;
 
-/** How laid-down luck reads a list that is shuffled. */
+/** How scripted luck reads a shuffled list. */
 export interface Pile<T> {
-  /** What it calls a thing, where that is neither the thing itself nor its `id`. */
+  /** A thing's id, if it is neither the thing itself nor its `id`. */
   readonly idOf?: (thing: T) => string;
-  /** How many things from the beginning of the list stay, the last of them on top; else the first thing is on top. */
+  /** Number of things at the start of the list that stay, the last one on top. Default: the first thing is on top. */
   readonly topAt?: number;
 }
 
-/** Luck as scenarios and tutorials lay it down before a move. */
+/** Luck that scenarios and tutorials script before a move. */
 export interface Luck {
   readonly dice?: readonly number[];
   readonly draws?: readonly number[];
   readonly shuffles?: readonly (readonly Laid[])[];
 }
 
-/** A game's own dice: the key of its stream, which is as secret as the seed, and how many words of it are used up. */
+/** A game's own dice: the stream's key, as secret as the seed, and the number of words used so far. */
 export interface SecretDice extends AnyDice {
   key: string;
   at: number;
 }
 
-/** Dice of trials, of imagined positions and of games begun before there were others: a generator's four integers. */
+/** Dice of trials, imagined positions and games of older versions: a generator's four integers. */
 export interface FastDice extends AnyDice {
   state: readonly number[];
 }
 
-/** The dice as they stand. Never in a view. */
+/** State of the dice. Never in a view. */
 export type DiceState = SecretDice | FastDice;

@@ -1,14 +1,14 @@
 import type { Seat } from '../basics.js';
 
-/** What is known of a game before it is played: seats, variants, options, the sections of its rules. */
+/** Facts about a game before it starts: seats, variants, options, sections of its rules. */
 
-/** Shapes that tell seats apart without their colours; in curves each has a line of its own as well. */
+/** Shapes that distinguish seats without color; curves also use a line style per shape. */
 export type SeatShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon' | 'star';
 
-/** How much there is to learn. */
+/** Amount of rules to learn. */
 type Weight = 'light' | 'medium' | 'heavy';
 
-/** What a game asks of its players. */
+/** Effort for the players. */
 export interface Effort {
   readonly weight: Weight;
   /**
@@ -22,30 +22,30 @@ export interface VariantMeta {
   readonly id: string;
   readonly minSeats: number;
   readonly maxSeats: number;
-  /** The seats that play, all of them, where the rules name them. */
+  /** All playing seats, if the rules fix them. */
   readonly seats?: readonly Seat[];
-  /** Shown where a game is chosen; a game without it comes last there. */
+  /** Shown in the choice of games; a game without it comes last. */
   readonly effort?: Effort;
 }
 
 /**
- * A setting chosen in the lobby: one of several words, or a whole number. Kept as text under its id; `options.ts`
+ * A setting chosen in the lobby: one of several words, or a whole number. Stored as text under its id; `options.ts`
  * reads it. Texts: `option.<id>`, `option.<id>.<value>` (else `name.<value>`), and `option.<id>.help` for the long one.
  */
 export type OptionMeta = WordOption | NumberOption;
 
 interface AnyOption {
   readonly id: string;
-  /** Variants in which it changes anything; all of them when absent. */
+  /** Variants in which it has an effect; absent: all. */
   readonly variants?: readonly string[];
-  /** The section or ruling that it is a reading of: where the rules can be read in several ways, each has a name. */
+  /** The section or ruling that it interprets, if the rules have several readings. */
   readonly rule?: string;
 }
 
 export interface WordOption extends AnyOption {
   readonly values: readonly string[];
   readonly initial: string;
-  /** By value: what it sets other options to. They may be changed on top. */
+  /** By value: the other options' values that it sets; they can still be changed. */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -53,7 +53,7 @@ export interface WordOption extends AnyOption {
 export interface NumberOption extends AnyOption {
   readonly min: number;
   readonly max: number;
-  /** Values lie so far apart, from `min` on; 1 when absent. */
+  /** Distance between values, starting at `min`; 1 if absent. */
   readonly step?: number;
   readonly initial: number;
 }
@@ -61,7 +61,7 @@ export interface NumberOption extends AnyOption {
 export interface GameMeta {
   readonly id: string;
   readonly rulesVersion: number;
-  /** All seats the game knows, in the rulebook's order, each with the letter and shape that stand for it. */
+  /** All seats the game knows, in the rulebook's order, each with its letter and shape. */
   readonly seats: readonly {
     readonly id: Seat;
     readonly letter: string;
@@ -75,12 +75,12 @@ export interface GameMeta {
     readonly id: string;
     readonly title: string;
     readonly text: string;
-    /** Variants in which it holds; all of them when absent. */
+    /** Variants in which it applies; absent: all. */
     readonly variants?: readonly string[];
   }[];
 }
 
-/** What a new game is made from. */
+/** Input of a new game. */
 export interface SetupInput {
   readonly seats: readonly Seat[];
   readonly variant: string;

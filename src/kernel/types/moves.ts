@@ -1,22 +1,22 @@
 import type { Json } from '../basics.js';
 
-/** What somebody may do, and what they did. */
+/** Choices and moves. */
 
-/** One argument of a move as it is typed: a word, a number, or a bag such as `2energy+ivory` (`-` is empty). */
+/** One argument of a move as typed: a word, a number, or a bag such as `2energy+ivory` (`-` is empty). */
 export type Value = string | number;
 
 /**
- * What a player decided: a verb and one value for each parameter of the choice it takes up. A composition is several moves
- * of one seat that are decided together, `assign walrus 2; assign cod 1`: all of them are played or none, as one event.
+ * A player's decision: a verb and one value per parameter of the choice. A composition is several moves
+ * of one seat, `assign walrus 2; assign cod 1`: all of them are played or none, as one event.
  */
 export interface Move {
   readonly verb: string;
   readonly args: readonly Value[];
-  /** What follows the first move in a composition, in order. */
+  /** The other moves of a composition, in order. */
   readonly then?: readonly Move[];
 }
 
-/** A whole number between two bounds, both included. */
+/** An integer between two bounds, inclusive. */
 export interface Span {
   readonly name: string;
   readonly min: number;
@@ -27,7 +27,7 @@ export interface Span {
 export interface Pick {
   readonly name: string;
   readonly oneOf: readonly string[];
-  /** The words are edges, `borg-reykholt`; whichever end is typed first, the same is meant. */
+  /** The words are edges, `borg-reykholt`; their ends may be typed in either order. */
   readonly edges?: true;
 }
 
@@ -40,21 +40,21 @@ export interface Bag {
   readonly of: Readonly<Record<string, number>>;
   readonly min: number;
   readonly max: number;
-  /** Other words for some of the things, such as their singulars; never written by the program. */
+  /** Other words for some of the things, such as their singulars; accepted, never written. */
   readonly also?: Readonly<Record<string, string>>;
 }
 
 /** One argument of a choice: fixed, or open within bounds. */
 export type Parameter = Value | Span | Pick | Bag;
 
-/** Why a choice can't be taken: the rule, and the fact that blocks it as a message key with arguments. */
+/** Why a choice is blocked: the rule, and the blocking fact as a message key with arguments. */
 export interface Block {
   readonly rule: string;
   readonly key: string;
   readonly args?: Readonly<Record<string, Json>>;
 }
 
-/** Something a seat may do now, or (with `blocked`) would do if it could. */
+/** A move that a seat may make now, or (with `blocked`) can't make now. */
 export interface Choice {
   readonly verb: string;
   readonly args: readonly Parameter[];

@@ -2,26 +2,25 @@ import type { Json } from '../basics.js';
 import type { Texts } from './telling.js';
 
 /**
- * Data that a game is played with and that its owners may bring themselves, such as card packs. A pack is known by a
- * key that names its content (`namePack`): a position made with the key as its option can be played wherever that
- * content has been loaded, whatever has become of the file it came from.
+ * Data packs of a game, such as cards, which its owners may bring themselves. A pack's key names its content
+ * (`namePack`): a position with that key can be played wherever the content has been loaded.
  */
 export interface Packs {
   readonly own: Json;
-  /** Sentences that name card and field; empty when it is sound. */
+  /** One sentence per fault, with card and field; empty if the pack is valid. */
   readonly check: (data: unknown) => readonly string[];
-  /** What a sound pack calls itself. */
+  /** Id and version of a valid pack. */
   readonly label: (data: Json) => { readonly id: string; readonly version: string };
-  /** The form of a pack as JSON Schema, for editors that check while one types. */
+  /** The form of a pack as JSON Schema, for editors that validate while typing. */
   readonly schema: () => object;
-  /** What a sound pack gives, card by card and in Markdown, for whoever makes one. */
+  /** The content of a valid pack, card by card in Markdown, for its author. */
   readonly report: (data: Json) => string;
-  /** The option of set-up that holds a key; without it a game is played with the module's own pack. */
+  /** The set-up option that holds a key; without a value a game uses the module's own pack. */
   readonly option: string;
-  /** Makes a sound pack known under a key. */
+  /** Registers a valid pack under a key. */
   readonly load: (key: string, data: Json) => void;
-  /** What was loaded under a key. */
+  /** The pack registered under a key. */
   readonly content: (key: string) => Json | undefined;
-  /** The game's texts with the names of a loaded pack; the same object every time. */
+  /** The game's texts with the pack's names; the same object on every call. */
   readonly texts: (key: string) => Readonly<Record<string, Texts>> | undefined;
 }

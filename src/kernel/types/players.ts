@@ -2,69 +2,69 @@ import type { Seat } from '../basics.js';
 import type { Choice, Move } from './moves.js';
 import type { Position } from './position.js';
 
-/** Who decides without being asked: programs, strategies, what a seat has settled in advance. */
+/** Decisions without a prompt: AIs, strategies, policies and conditions. */
 
-/** Somebody who decides without being asked twice: sees its own view and choices, nothing else. */
+/** Decides for a seat. It sees only the seat's view and choices. */
 export type Ai<View> = (input: {
   readonly view: View;
   readonly seat: Seat;
   readonly choices: readonly Choice[];
-  /** A whole number from 0 to n − 1, from the AI's own generator. */
+  /** An integer from 0 to n − 1, from the AI's own generator. */
   readonly draw: (n: number) => number;
 }) => Move;
 
-/** A text that a program plays by, read. */
+/** A parsed strategy text. */
 export interface ReadStrategy<View> {
-  /** What it calls itself: letters, digits and hyphens. */
+  /** The strategy's own name: letters, digits and hyphens. */
   readonly name: string;
-  /** Decisions that it says nothing about, by the names that texts have for them. */
+  /** Decisions that the text doesn't cover, by their names in strategy texts. */
   readonly unsaid: readonly string[];
   readonly ai: Ai<View>;
 }
 
-/** A program that plays by a text which somebody wrote for it; what such a text may say is the game's own affair. */
+/** An AI that plays by a text; each game defines the language of its texts. */
 export interface Strategist<View> {
-  /** Texts that come with the game, by the names that they call themselves. */
+  /** The game's own texts, by strategy name. */
   readonly texts: Readonly<Record<string, string>>;
   /** @throws BadText */
   readonly read: (text: string) => ReadStrategy<View>;
 }
 
 /**
- * Somebody who thinks ahead: like an `Ai`, but with a number of playouts to spend and somebody who says when to
- * stop, because rules and AIs read no clock.
+ * An AI that thinks ahead, with a number of playouts to spend and a callback that says when to
+ * stop: rules and AIs read no clock.
  */
 export type Planner<View> = (
   input: Parameters<Ai<View>>[0] & {
-    /** Most games (or parts of games) that are played through for this decision. */
+    /** Most games (or parts of games) to play for this decision. */
     readonly playouts: number;
-    /** False when time is up; asked after every playout, and within one that is long. */
+    /** False when time is up; called after every playout, and within a long one. */
     readonly keepGoing: () => boolean;
     /**
-     * A position that looks the same to the seat, another for each number, with dice of its own; absent where nobody
-     * knows more than the view.
+     * A position that looks the same to the seat, a different one per number, with its own dice; absent if only
+     * the view is known.
      */
     readonly imagine?: (luck: number) => Position;
   },
 ) => Move;
 
-/** A recurring decision that a player may settle in advance. */
+/** A recurring decision that a player may set in advance. */
 export interface Policy<View> {
   readonly id: string;
   readonly options: readonly string[];
-  /** The option in force when nothing was chosen; `ask` asks. */
+  /** The option while none is chosen; `ask` asks. */
   readonly initial: string;
-  /** Recommended: forced or trivial answers, never one's own turn or a card against others; `initial` when absent. */
+  /** Recommended: forced or trivial answers, never an own turn or a card against others. Default: `initial`. */
   readonly usual?: string;
-  /** The move that the option takes, or undefined to ask. */
+  /** The option's move, or undefined to ask. */
   readonly decide: (option: string, view: View, seat: Seat, choices: readonly Choice[]) => Move | undefined;
 }
 
-/** Something that may or may not be the case, which a plan can depend on: `alone walrus`. Read from one seat's view. */
+/** A condition of a plan, evaluated on a seat's view: `alone walrus`. */
 export interface Condition<View> {
   readonly id: string;
-  /** Words of what it may be about now; a condition about nothing in particular has none. */
+  /** Its possible subjects now; empty for a condition without a subject. */
   readonly about: (view: View, seat: Seat) => readonly string[];
-  /** `thing` is one of those words, or '' ; false when it isn't there any more. */
+  /** @param thing one of the subjects, or ''; a subject that is gone gives false */
   readonly holds: (view: View, seat: Seat, thing: string) => boolean;
 }

@@ -2,30 +2,30 @@ import type { Seat, Vars } from '../basics.js';
 import type { DiceState } from './luck.js';
 import type { Move } from './moves.js';
 
-/** Where a game stands. */
+/** Positions and moments of a game. */
 
-/** Somebody who looks on: a seat, or nobody's eyes in particular. */
+/** The recipient of a view: a seat, or the public. */
 export type Viewer = Seat | 'spectator';
 
-/** One level of the stack: a procedure with its next step's label, or a state with the answers kept so far. */
+/** One level of the stack: a procedure with its next step's label, or a state with its answers so far. */
 export interface Frame {
   readonly at: string;
-  /** Label of the step that runs next; '' after the last one. Absent on states. */
+  /** Label of the next step; '' after the last one. Absent on states. */
   step?: string;
   vars: Vars;
-  /** Sealed answers, kept until everyone has given one. */
+  /** Sealed answers, until all are in. */
   answers?: Record<Seat, Move>;
 }
 
 /** How a game ended. */
 export interface Over {
-  /** Several share the victory; nobody is here when all have lost. */
+  /** Several if they share the victory; empty if all have lost. */
   readonly winners: readonly Seat[];
-  /** Points of those who have any; who is out of the game may have none. */
+  /** Points by seat; an eliminated seat may have none. */
   readonly scores: Readonly<Record<Seat, number>>;
-  /** Message key of the way it ended. */
+  /** Message key of the ending. */
   readonly how: string;
-  /** Points that are not one seat's: the table's, a team's. */
+  /** Points of the table or of a team. */
   readonly tallies?: readonly Tally[];
 }
 
@@ -33,7 +33,7 @@ export interface Over {
 interface Tally {
   readonly id: string;
   readonly value: number;
-  /** Whose they are; everybody's when absent. */
+  /** Absent: all seats. */
   readonly seats?: readonly Seat[];
 }
 
@@ -50,14 +50,14 @@ export interface Position<G = unknown> {
 }
 
 /**
- * Where a game stands, by its rules: for status cards, reports and filters. A phase is reported as a whole when it ends,
- * so where each seat's turn is to be reported by itself the seat belongs to the moment.
+ * A game's progress by its rules, for status cards, reports and filters. A phase is reported when it ends,
+ * so a game that reports each seat's turn separately puts the seat into the moment.
  */
 export interface Moment {
   readonly round: number;
-  /** How many rounds there will be; absent where nobody can know. */
+  /** Number of rounds; absent if unknown. */
   readonly rounds?: number;
-  /** Text: `phase.<phase>`; with a seat `phase.<phase>-<seat>` may say it better. */
+  /** Text: `phase.<phase>`; with a seat `phase.<phase>-<seat>` takes precedence. */
   readonly phase: string;
   readonly seat?: Seat;
 }

@@ -1,6 +1,6 @@
 import type { Json, Seat } from '../basics.js';
 
-/** What a game can say: texts, chances, things that are printed, figures over time. */
+/** Texts, odds, printed things and timelines of a game. */
 
 /** Message templates (ICU) by key, for one language. */
 export type Texts = Readonly<Record<string, string>>;
@@ -8,23 +8,23 @@ export type Texts = Readonly<Record<string, string>>;
 /** Arguments of a message whose key is built from data. */
 export type AnyArgs = Readonly<Record<string, Json>>;
 
-/** The arguments of a message as the last parameter of a call: none where it has none. */
+/** The arguments of a message as a rest parameter; empty for a message without arguments. */
 export type ArgsOf<Args, Key> = Key extends keyof Args ? [args: Args[Key]] : [];
 
 /** Messages whose keys and arguments the compiler knows (`texts/en.json` and `args.d.ts` beside it). */
 interface TypedTexts<Keys extends string, Args> {
-  /** The sentence of a key; arguments that are ids of things are replaced by their names. */
+  /** The sentence of a key; ids of things among the arguments become names. */
   text<K extends Keys>(key: K, ...args: ArgsOf<Args, K>): string;
-  /** The same for keys built from data (`verb.${verb}`); tests check that they exist. */
+  /** The same for keys built from data (`verb.${verb}`); tests check their existence. */
   lookup(key: string, args?: AnyArgs): string;
 }
 
 /** Turns message keys into sentences of one language. */
 export interface Teller {
   readonly locale: string;
-  /** The sentence of a key built from data; arguments that are ids of things are replaced by their names. */
+  /** The sentence of a key built from data; ids of things among the arguments become names. */
   lookup(key: string, args?: AnyArgs): string;
-  /** The name of a seat, card, rank or other thing; the id itself when it has none. */
+  /** The name of a seat, card, rank or other thing; the id itself if it has none. */
   name(id: string): string;
   has(key: string): boolean;
 }
@@ -32,7 +32,7 @@ export interface Teller {
 /** A teller over texts whose keys are known. */
 export interface TypedTeller<Keys extends string, Args> extends Teller, TypedTexts<Keys, Args> {}
 
-/** A few words about `next`, which may follow the words of a move so far; '' where there is nothing to say. */
+/** A few words about `next`, a possible next word of a move; '' for nothing. */
 export type Hint<View> = (
   view: View,
   seat: Seat,
@@ -41,35 +41,35 @@ export type Hint<View> = (
   tell: Teller,
 ) => string;
 
-/** Chances by enumeration, from what a seat can see. */
+/** Odds by enumeration, from a seat's view. */
 export interface Odds<View> {
-  /** Ids of the things that a seat may ask about, in the order of the table. */
+  /** Ids of the things with odds, in the order of the table. */
   readonly about: (view: View, seat: Seat) => readonly string[];
-  /** All about one of them, in lines; '' when there is nothing to roll for. */
+  /** The odds of one thing, in lines; '' if there is nothing to roll for. */
   readonly tell: (view: View, seat: Seat, thing: string, tell: Teller) => string;
-  /** One of them in a few words, for a list of all; '' when there is nothing to say. */
+  /** The odds of one thing in a few words, for a list; '' for nothing. */
   readonly brief: (view: View, seat: Seat, thing: string, tell: Teller) => string;
-  /** A few words about `next`, which may follow the words of a move so far; '' where dice have no say. */
+  /** As `GameModule.hint`, about odds; '' without dice. */
   readonly hint: Hint<View>;
 }
 
-/** What is printed and has a name of its own, for who asks about one thing. Knows no more than the view does. */
+/** Named printed things, one by one. Uses only the view. */
 export interface Printed<View> {
-  /** Ids of all of them, in the order of the rules; never depends on what somebody can't see. */
+  /** Ids of all things, in the order of the rules; never depends on hidden information. */
   readonly about: (view: View) => readonly string[];
-  /** Its figures, a line each. */
+  /** The thing's figures, one per line. */
   readonly figures: (view: View, thing: string, tell: Teller) => readonly string[];
-  /** Where it lies and who is there, as far as it shows; empty when nobody can see it. */
+  /** The thing's place and the pieces there, if visible; otherwise empty. */
   readonly now: (view: View, thing: string, tell: Teller) => readonly string[];
-  /** Sections of the rules that say what it is for. */
+  /** Sections of the rules about the thing. */
   readonly rules: (view: View, thing: string) => readonly string[];
 }
 
-/** Figures of each seat at a moment, taken from a view so that nothing hidden gets in. */
+/** Figures of each seat at a moment, from a view, so that they reveal nothing hidden. */
 export interface Timeline<View> {
-  /** Ids of what is measured, in order; texts `measure.<id>`. */
+  /** Ids of the measures, in order; texts `measure.<id>`. */
   readonly measures: readonly string[];
   readonly of: (view: View, seat: Seat, measure: string) => number;
-  /** Points of a seat if the game ended now; undefined where all players win or lose together. */
+  /** Points of a seat if the game ended now; undefined if all players win or lose together. */
   readonly standing: (view: View, seat: Seat) => number | undefined;
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '../basics.js';
 import type { Position } from './position.js';
 
-/** Where cards lie, and who sees them (`../zones.ts` works with it). */
+/** Card zones and their viewers (used by `../zones.ts`). */
 
-/** A card by its id or its value; several may be alike. */
+/** A card by its id or value; several may be equal. */
 export type Card = string | number;
 
 export interface Zone<G, C extends Card = Card> {
@@ -13,16 +13,16 @@ export interface Zone<G, C extends Card = Card> {
   readonly owner: 'table' | 'seat';
   readonly seenBy: 'all' | 'owner' | 'nobody';
   /**
-   * The cards of the table or of a seat, the top one first (`takeTop`) or last (`takeLast`). Where somebody may not see them it is the list in the
-   * position itself, which is written to; what all may see can be put together from anywhere.
+   * The cards of the table or of a seat, the top one first (`takeTop`) or last (`takeLast`). A zone with hidden cards
+   * gives the position's own list, which is written to; a public zone may build its list from anywhere.
    */
   readonly cards: (position: Position<G>, seat: Seat) => readonly C[];
   /**
-   * What shows of a card even to those who may not see it: its back, the edge that sticks out, or itself where everybody
-   * knows that it lies here.
+   * The visible part of a hidden card: its back, a protruding edge, or the card itself if everybody
+   * knows that it is here.
    */
   readonly back?: (card: C, position: Position<G>) => string;
-  /** Cards that may lie here, where it is known to all that others can't. */
+  /** Whether a card may be here, if everybody knows that others can't. */
   readonly holds?: (card: C, position: Position<G>) => boolean;
 }
 
@@ -30,6 +30,6 @@ export interface Zones<G> {
   /** Every card of each kind that this position must hold. */
   readonly kinds: Readonly<Record<string, (position: Position<G>) => readonly Card[]>>;
   readonly zones: readonly Zone<G>[];
-  /** What a card is called where it is told that one is missing; its id or value when absent. */
+  /** A card's name in reports of missing cards; default: its id or value. */
   readonly named?: (card: Card, position: Position<G>) => string;
 }
