@@ -9,7 +9,7 @@ import { resultSoFar } from '../read/standing.js';
 import type { Actor, GameCard, GameId } from '../contract/index.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
-/** The end of a game that its host, or a moderator, decides on without a vote. */
+/** Ends a game without a vote, for its host or a moderator. */
 export function endGame(context: Context, actor: Actor, game: GameId): Promise<GameCard> {
   const { store, queues, clock } = context;
   return queues.run(game, async () => {
@@ -33,7 +33,7 @@ async function resultOf({ positions }: Context, row: GameRow, { person }: Actor)
   return resultSoFar(positions.module(row), position, row, person);
 }
 
-/** An event of the log, as a winner that the players agree on. */
+/** Ends the game with the current standing as its result, as an `end` event of the log. */
 async function endedEarly(context: Context, row: GameRow, { person }: Actor, over: Over): Promise<GameCard> {
   const { positions, clock } = context;
   const cascade: Cascade = { row, events: [] };

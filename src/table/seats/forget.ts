@@ -7,7 +7,7 @@ import { giveSeat } from './hand-over.js';
 import type { LobbyMethods, PersonId } from '../contract/index.js';
 import { writeChange } from '../write/write.js';
 
-/** Forgets a person: they leave every game, and what is kept about them goes. */
+/** Forgets a person: they leave every game, then the store deletes their data. */
 export async function forgetPerson(
   context: Context,
   leave: LobbyMethods['leave'],
@@ -15,7 +15,7 @@ export async function forgetPerson(
 ): Promise<void> {
   const { store, positions, queues } = context;
 
-  /** Leaves every lobby, and every seat of a game that isn't over: an AI takes it, and another player hosts. */
+  /** Leaves all lobbies and gives the seats of unfinished games to AIs; another player becomes host. */
   async function leaveAll(): Promise<void> {
     for (const game of await store.gamesOf(person, 'lobby'))
       await leave({ guild: (await rowOf(store, game)).guild, person }, game);
@@ -23,7 +23,7 @@ export async function forgetPerson(
       for (const game of await store.gamesOf(person, stage)) await queues.run(game, () => leaveSeat(game));
   }
 
-  /** The stage is read within the game's turn: a game may freeze, or end, before its turn comes. */
+  /** Reads the stage inside the queue: the game may freeze or end while this task waits. */
   async function leaveSeat(game: number): Promise<void> {
     const row = await rowOf(store, game);
     const seat = seatOfPerson(row, person);
@@ -32,7 +32,7 @@ export async function forgetPerson(
     else await giveSeat(context, row, seat, { ai: defaultAi(positions.module(row)) }, 'leave');
   }
 
-  /** A frozen game plays nothing, so its seat is given away without an event. */
+  /** A frozen game takes no events, so the seat changes hands without one. */
   async function vacate(row: GameRow): Promise<void> {
     const ai = aiFor(row);
     const places = row.places.map((place) =>
@@ -42,7 +42,7 @@ export async function forgetPerson(
     await writeChange(context, row, { fields: {}, places, clearDrafts, posts: [newMembersPost()] });
   }
 
-  /** Every game has the AI `random`, also one that this program can't open. */
+  /** Falls back to `random`, which every game has, if the module can't be loaded. */
   function aiFor(row: GameRow): string {
     try {
       return defaultAi(positions.module(row));
@@ -52,7 +52,7 @@ export async function forgetPerson(
     }
   }
 
-  /** What stands in the channel says who sits there, and is written anew; a game without a host gets one. */
+  /** Posts the cards that name the players again. The first remaining player replaces a forgotten host. */
   async function shownAnew(game: number): Promise<void> {
     const row = await rowOf(store, game);
     const heir = row.places.find(({ person }) => person !== null)?.person ?? null;

@@ -20,7 +20,7 @@ import type { Step } from '../policy/step.js';
 import type { Actor, GameCard, GameId, PersonId } from '../contract/index.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
-/** A seat changes hands by an event, so that the old player's controls are stale. */
+/** Hands over a seat as an event, which makes the old player's controls stale. */
 export function handOver(
   context: Context,
   actor: Actor,
@@ -50,18 +50,23 @@ export function handOver(
 const placeAt = (row: GameRow, seat: Seat): PlaceRow =>
   row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
 
-/** Names a player who loses the seat by another's word, for the ratings. */
+/** The player who loses the seat by someone else's decision, recorded for the ratings. */
 const replacedBy = ({ person: by }: Actor, { person }: PlaceRow): Pick<Step, 'replaced'> =>
   person === null || person === by ? {} : { replaced: { person, by } };
 
-/** A host who gives up their own seat leaves; one who takes a seat that was never theirs gives it to themselves. */
+/**
+ * A host who gives up their own seat leaves. Taking a seat that was never theirs counts as the host's
+ * decision.
+ */
 function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing): Handing {
   if (handing === 'host' && place.person === actor.person) return 'leave';
   if ('ai' in by) return handing;
   return by.person === place.former ? 'back' : handing === 'back' ? 'host' : handing;
 }
 
-/** The same in the game's queue, without a check of rights. @param more written with it */
+/**
+ * Hands over a seat without checking rights; must run in the game's queue. `more` is written with the event.
+ */
 export async function giveSeat(
   context: Context,
   row: GameRow,
@@ -87,7 +92,7 @@ export async function giveSeat(
     seat,
     ...to,
     places,
-    // A host who leaves passes the office on; a paused game that no player is left in goes on.
+    // The next player hosts after a host leaves; a paused game without players runs again.
     fields: { ...hostAfter(row, places), ...stageAfter(row, places) },
     happenings: [handed(place, to, how)],
     posts: [...(more.posts ?? []), newMembersPost(), ...noticesOf(place, to, how, by)],
@@ -98,7 +103,7 @@ export async function giveSeat(
   return cardOf(cascade.row);
 }
 
-/** `former` stays the player who has a claim to the seat, where there is one. */
+/** `former` is the player with a claim to the seat, else its last player. */
 function placeAfter(place: PlaceRow, to: Sitter, how: Handing, sitters: Sitters): PlaceRow {
   const isSettled = how === 'back' || how === 'vote';
   const claimant = isSettled ? undefined : sitters.claimant(place.seat ?? '');
@@ -107,7 +112,7 @@ function placeAfter(place: PlaceRow, to: Sitter, how: Handing, sitters: Sitters)
   return { ...place, ...by, strategy: null, former: claimant ?? last };
 }
 
-/** Tells a person who gets a seat unasked, and a displaced player the way back. */
+/** Announces the new holder in the thread. In the channel, tells a displaced player the way back. */
 function noticesOf(
   { seat, person }: PlaceRow,
   to: Sitter,
@@ -145,7 +150,7 @@ export async function takeBack(
   return handOver(context, actor, game, meant, { person: actor.person }, 'back');
 }
 
-/** Host or moderator, before the start: two seats change their people; an empty one is as good as any. */
+/** Swaps the players of two seats in the lobby, for host or moderator. One seat may be empty. */
 export function swapSeats(
   context: Context,
   actor: Actor,

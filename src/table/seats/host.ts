@@ -23,7 +23,7 @@ import { handOver, swapSeats, takeBack } from './hand-over.js';
 import { inLobby } from './lobby.js';
 import { relocate } from './relocate.js';
 
-/** What the host, or a moderator, decides without a vote. */
+/** Decisions of the host or a moderator without a vote. */
 export function hostMethods(context: Context): HostMethods {
   const { store, positions, queues } = context;
 
@@ -65,10 +65,10 @@ export function hostMethods(context: Context): HostMethods {
   };
 }
 
-/** One that plays by a text keeps it. */
+/** AIs with a strategy text keep their level. */
 const isProgram = ({ ai, strategy }: GameRow['places'][number]): boolean => ai !== null && strategy === null;
 
-/** The host changes one thing of the agreement; who plays reads it. */
+/** Changes one field of the agreement; the lobby card or a notice tells the players. */
 const agree = (
   context: Context,
   actor: Actor,
@@ -90,7 +90,7 @@ const agree = (
     return cardOf(await writeChange(context, row, { fields, posts }));
   });
 
-/** In a running game seat by seat, each told to the table. */
+/** Hands over each AI seat, so the table gets one notice per seat. */
 async function changeLevel(context: Context, actor: Actor, row: GameRow, ai: string): Promise<GameCard> {
   const others = row.places.flatMap((place) =>
     place.seat !== null && isProgram(place) && place.ai !== ai ? [place.seat] : [],
@@ -100,7 +100,7 @@ async function changeLevel(context: Context, actor: Actor, row: GameRow, ai: str
   return card;
 }
 
-/** @throws Refused where other players would have to agree to a change of hints, or the game is over */
+/** @throws Refused if the game is over, or if other people play: they must agree by vote */
 function checkHints(actor: Actor, row: GameRow): void {
   if (isClosed(row)) refuse('table.advice-over');
   if (row.places.some(({ person }) => person !== null && person !== actor.person))
@@ -114,7 +114,7 @@ async function rewind(context: Context, actor: Actor, id: GameId, to: number): P
   checkStarted(row);
   if (row.stage !== 'running' && row.stage !== 'frozen') checkRunning(row);
   if (whyOf(row) !== undefined) checkRunning(row);
-  // A bug of an older program: what goes back must be played under the same rules.
+  // Going back replays under the rules of the log, so a game with other rules must be thawed first.
   if (row.stage === 'frozen' && row.rules !== context.rules(positions.module(row)))
     refuse('table.thaw-first');
   if (!Number.isSafeInteger(to) || to < 0 || to >= row.seq) refuse('table.no-such-event', { seq: to });

@@ -36,7 +36,7 @@ import { writeChange, writeEvent } from '../write/write.js';
 
 const FEW: LobbyLimits = { ofOne: 5, inChannel: 20 };
 
-/** From the invitation to the first decision. */
+/** The lobby's methods, from the invitation to the start. */
 export function lobbyMethods(context: Context, registry: Registry, limits: LobbyLimits = FEW): LobbyMethods {
   const { store, positions, queues, clock } = context;
   return {
@@ -93,7 +93,7 @@ export function lobbyMethods(context: Context, registry: Registry, limits: Lobby
   };
 }
 
-/** @throws Refused when one person, or one channel, has too many open lobbies */
+/** @throws Refused if the person hosts, or the channel has, too many open lobbies */
 async function checkRoom(
   store: Context['store'],
   { guild, person }: Actor,
@@ -146,7 +146,7 @@ type LobbyChange = Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'
   readonly fields?: Partial<NewGame>;
 };
 
-/** A change that only the host or a moderator may make. */
+/** Changes a lobby, for the host or a moderator only. */
 const asHost = (
   context: Context,
   actor: Actor,
@@ -158,7 +158,7 @@ const asHost = (
     return change(row);
   });
 
-/** A change of the lobby; the lobby card follows. */
+/** Changes a lobby and updates its card. */
 export function inLobby(
   context: Context,
   actor: Actor,
@@ -179,7 +179,7 @@ export function inLobby(
   });
 }
 
-/** Deals the seats that were left to chance, and plays up to the first decision of a person. */
+/** Deals the undecided seats and plays up to the first decision of a person. */
 async function start(context: Context, actor: Actor, game: GameId): Promise<Outcome> {
   const { store, positions, clock, entropy, shelf } = context;
   const row = await openRow(store, actor, game);
@@ -216,7 +216,7 @@ async function start(context: Context, actor: Actor, game: GameId): Promise<Outc
   return outcomeOf(cascade, viewerOf(cascade.row, actor), -1, settled);
 }
 
-/** A lobby without a person. The next person hosts; without any, the lobby is over. */
+/** Removes a person. The next person hosts; a lobby without people is abandoned. */
 function withoutPlace(row: GameRow, person: string, at: number): LobbyChange {
   const places = row.places.filter((place) => place.person !== person);
   if (row.host !== person) return { places };

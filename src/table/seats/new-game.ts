@@ -7,7 +7,7 @@ import { optionsOf, variantOf } from '../read/lobby-rules.js';
 import { makeName } from '../read/names.js';
 import { START_PHASE, type Actor, type CreateInput } from '../contract/index.js';
 
-/** A game as it is when its lobby opens. */
+/** The row of a new lobby. */
 export function newGame(
   { entropy, shelf, clock }: Pick<Context, 'entropy' | 'shelf' | 'clock'>,
   module: AnyModule,
@@ -39,7 +39,7 @@ export function newGame(
     turns: 0,
     phase: START_PHASE,
     awaited: [],
-    // Promised with the invitation, before anybody can add a word, and never drawn again.
+    // Committed before players can add nonces, and never redrawn.
     seed,
     commitment: commitment(seed),
     phaseFrom: -1,

@@ -6,17 +6,19 @@ import { refusal } from '../texts/refuse.js';
 import type { TableArgs, TableText } from '../texts/texts.js';
 import type { Actor, PersonId } from '../contract/index.js';
 
-/** Who has played which seat, by the log. Secrets go with a seat, so a person plays one only. */
+/**
+ * Who has played which seat, by the log. Its secrets stay known to the player, so each person plays only one.
+ */
 
-/** By whom a seat changes hands: the host or a moderator, its player who leaves or comes back, or a vote. */
+/** Who decided the change: host or moderator, the player who leaves or comes back, or a vote. */
 export type Handing = 'host' | 'leave' | 'back' | 'vote';
 
-/** Who gets a seat. */
+/** The new holder of a seat. */
 export type Sitter = { readonly person: PersonId } | { readonly ai: string };
 
 const HANDED = 'table.handed';
 
-/** The line of the log about a seat that changed hands. It names no person: the log is public and outlives accounts. */
+/** The log line of a change of hands. It names no person, because the log is public and outlives accounts. */
 export function handed(place: PlaceRow, by: Sitter, how: Handing): Happening {
   const from = place.person === null ? 'ai' : 'person';
   const to = 'ai' in by ? 'ai' : 'person';
@@ -24,7 +26,7 @@ export function handed(place: PlaceRow, by: Sitter, how: Handing): Happening {
 }
 
 export interface Sitters {
-  /** The player who lost a seat by the host's word, and may come back to it until a vote gives it to someone else. */
+  /** The player the host displaced, who may come back until a vote gives the seat to someone else. */
   claimant(seat: Seat): PersonId | undefined;
   /** Another seat that the person has played in this game. */
   other(person: PersonId, seat: Seat): Seat | undefined;
@@ -45,7 +47,7 @@ export async function sittersOf(store: Pick<Store, 'events'>, row: GameRow): Pro
   };
 }
 
-/** Whether the host's word took the seat from a player, and neither they nor a vote has had a say since. */
+/** Whether the host displaced the seat's player, with no return or vote since. */
 function isDisplaced(events: readonly EventRow[], seat: Seat): boolean {
   let displaced = false;
   for (const { kind, happenings, ...event } of events) {
@@ -57,7 +59,7 @@ function isDisplaced(events: readonly EventRow[], seat: Seat): boolean {
   return displaced;
 }
 
-/** A refusal about a seat, with the game whose names it uses. */
+/** Refuses with the game's card, which provides the seat names for the text. */
 function refuseSeat<K extends TableText>(row: GameRow, key: K, ...facts: ArgsOf<TableArgs, K>): never {
   throw carrying(refusal(key, ...facts), { card: cardOf(row) });
 }
@@ -78,7 +80,7 @@ export function checkOneSeat(
   refuseSeat(row, 'table.played-another', { seat, other, self });
 }
 
-/** A person gets a seat only if its player is late, has left, or is the host. @throws Refused */
+/** A person gets a seat only if its player is late, has left, or is the actor. @throws Refused */
 export function checkGives(actor: Actor, row: GameRow, place: PlaceRow, by: Sitter, sitters: Sitters): void {
   if ('ai' in by) return;
   const seat = place.seat ?? '';
