@@ -8,7 +8,7 @@ import { earliest, reviewOrders } from '../policy/orders.js';
 import { cardOf } from '../read/card.js';
 import { aheadOf } from '../turn/ahead.js';
 
-/** Everything that a seat has settled in advance, and could settle now. */
+/** A seat's policies and plans, with the conditions and states it could plan for. */
 export async function ordersOf(
   context: Context,
   row: GameRow,
@@ -38,7 +38,7 @@ export async function ordersOf(
   };
 }
 
-/** Writes orders and schedules them. No post follows: that orders changed is nobody else's business. */
+/** Writes orders and schedules them. Posts nothing, because auto-actions are private. */
 export async function saveOrders(
   context: Context,
   row: GameRow,

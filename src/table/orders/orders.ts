@@ -9,7 +9,7 @@ import { planMethods } from './plans.js';
 import { bookOf, planChange, policyChange } from '../policy/order-rows.js';
 import type { Orders } from '../contract/orders.js';
 
-/** A seat's own auto-actions. Nothing of them is posted: only the actor ever sees them. */
+/** A seat's own auto-actions. They are never posted; only the actor sees them. */
 export function orderMethods(context: Context): OrderMethods {
   const { store, positions, queues } = context;
   return {
@@ -55,7 +55,7 @@ export function orderMethods(context: Context): OrderMethods {
   };
 }
 
-/** Writes policies, and returns what they were before as well. */
+/** Writes policies and returns their previous options in `before`. */
 async function setPolicies(
   context: Context,
   row: GameRow,

@@ -13,7 +13,7 @@ import { ordersOf, saveOrders } from './book.js';
 
 type PlanMethods = Pick<OrderMethods, 'plan' | 'keepPlan' | 'planning' | 'ahead'>;
 
-/** Plans of one seat, moves of one plan, and conditions of it, at most. */
+/** Limits: plans per seat, moves per plan, conditions per list. */
 const MOST_PLANS = 10;
 const MOST_LINES = 12;
 const MOST_CONDITIONS = 4;
@@ -22,11 +22,11 @@ type Meant = NonNullable<Parameters<OrderMethods['plan']>[3]>;
 
 const NO_DRAFT: PlanDraft = { lines: [], when: [], cancel: [] };
 
-/** Moves for the seat's next turn: composed one after another on copies, and saved as a draft until they are a plan. */
+/** Plans moves for the seat's next turn. They are tried on copies and saved as a draft until queued. */
 export function planMethods(context: Context): PlanMethods {
   const { store, positions, queues } = context;
 
-  /** Does something at the actor's table; a refusal carries their turn. */
+  /** Runs a task for the actor's seat; a refusal carries their turn. */
   async function atTable<T>(actor: Actor, id: GameId, task: (at: Seated) => Promise<T>): Promise<T> {
     const at = await seatedAt(store, actor, id);
     return onTurn(context, at, () => task(at));
@@ -75,7 +75,7 @@ async function saveDraft(
   await store.saveDraft({ game, seat, panel: PLANNED, seq, data: jsonOf(draft), at: clock() });
 }
 
-/** The draft, changed and saved, with what can be composed next and what the moves would do. */
+/** Changes and saves the draft, and adds the next choices and a preview of the moves. */
 async function planned(
   context: Context,
   at: Seated,
@@ -92,7 +92,7 @@ async function planned(
   const { lines } = draft;
   if (lines.length === 0) {
     const next = orders.ahead.find(({ state }) => state === draft.state) ?? orders.ahead[0];
-    // The panel stays with this state, whatever else can be planned for when it is used.
+    // Saves the state, so that the panel stays with it when other states become plannable.
     const named = next === undefined ? draft : { ...draft, state: next.state };
     if (next !== undefined) await saveChanged(context, at, before, named);
     return { orders, draft: named, ...(next === undefined ? {} : { next }) };
@@ -138,7 +138,7 @@ async function makePlan(context: Context, at: Seated, given: NewPlan, meant?: Me
   return saveOrders(context, row, seat, [change], stored);
 }
 
-/** Reads each line as one of the choices there are after the lines before it. */
+/** Reads each line as one of the choices available after the previous lines. */
 function understood(
   context: Context,
   at: Seated,
@@ -154,7 +154,7 @@ function understood(
   return read;
 }
 
-/** States that may come, with the choices there after the moves, blocked ones included. */
+/** States that can be planned for, with all choices after the moves, blocked ones included. */
 function after(
   context: Context,
   at: Seated,
@@ -183,7 +183,7 @@ function checkConditions(
   return named;
 }
 
-/** The first state ahead in which the first line could be played as things stand. */
+/** The first state in which the plan's moves are legal now. */
 function stateFor(context: Context, at: Seated, game: AnyGame, plan: NewPlan): string | undefined {
   const states = aheadOf(context, at.row, game.position, at.seat).map(({ state }) => state);
   let last: unknown;
@@ -193,7 +193,7 @@ function stateFor(context: Context, at: Seated, game: AnyGame, plan: NewPlan): s
       return state;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // The reason in the state where the verb belongs is the useful one.
+      // Prefer the reason from a state that offers the verb.
       if (last === undefined || error.key !== 'kernel.not-offered') last = error;
     }
   }
@@ -201,7 +201,7 @@ function stateFor(context: Context, at: Seated, game: AnyGame, plan: NewPlan): s
   return undefined;
 }
 
-/** Keys in one order, whoever wrote it, so that two drafts compare. */
+/** Fixed key order, so that two drafts compare as JSON text. */
 function jsonOf({ state, lines, when, cancel }: PlanDraft): Json {
   const list = (refs: readonly ConditionRef[]): Json => refs.map(({ id, thing }) => ({ id, thing }));
   const texts = lines.map((line: Move | string) => (typeof line === 'string' ? line : makeMove(line)));
