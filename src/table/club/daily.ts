@@ -3,11 +3,11 @@ import type { DailyRow, Store } from '../../store/port.js';
 import { laterAgain } from '../time/backoff.js';
 import type { Club, DueDaily } from '../contract/index.js';
 
-/** Once a day, at the minute that somebody chose, and only to whoever chose one. */
+/** The daily summary, sent at the minute that each subscriber chose. */
 
-/** A summary that is later than this isn't wanted any more, ms. */
+/** A summary later than this is skipped, ms. */
 export const TOO_LATE = 6 * 60 * 60_000;
-/** Summaries that are claimed together, and for how long, ms: each may wait for a channel to be opened. */
+/** Summaries claimed at once, and their lease, ms: each may wait for a channel to open. */
 const BATCH = 10;
 const LEASE = 5 * 60_000;
 
@@ -16,13 +16,13 @@ const localDay = (minute: number, now: number, zone: string): DateTime =>
     .startOf('day')
     .set({ hour: Math.floor(minute / 60), minute: minute % 60 });
 
-/** When a minute of the local day was last, ms. */
+/** Last time the local clock showed this minute of the day, ms since 1970. */
 export function lastOccurrence(minute: number, now: number, zone = 'utc'): number {
   const today = localDay(minute, now, zone);
   return (today.toMillis() <= now ? today : today.minus({ days: 1 })).toMillis();
 }
 
-/** When it is next, ms. */
+/** Next time the local clock shows this minute of the day, ms since 1970. */
 export function nextOccurrence(minute: number, now: number, zone = 'utc'): number {
   const today = localDay(minute, now, zone);
   return (today.toMillis() > now ? today : today.plus({ days: 1 })).toMillis();
@@ -31,11 +31,11 @@ export function nextOccurrence(minute: number, now: number, zone = 'utc'): numbe
 type Dailies = Pick<Club, 'daily' | 'setDaily' | 'takeDailies' | 'dailyDone' | 'retryDaily' | 'keepSummons'>;
 
 export function dailyMethods(store: Store, clock: () => number): Dailies {
-  /** The local day's summary is settled: the next look is at the next one's hour. */
+  /** Settles the day's summary and schedules the next check. */
   const settle = (row: DailyRow, due: number, zone: string | undefined): Promise<void> =>
     store.settleDaily(row, { sentAt: due, tryAt: nextOccurrence(row.minute, clock(), zone), attempts: 0 });
 
-  /** Of the claimed rows those with a summary to send; the others are put off until theirs is due. */
+  /** The claimed rows with a summary due; the others are rescheduled. */
   async function dueOf(rows: readonly DailyRow[]): Promise<readonly DueDaily[]> {
     const now = clock();
     const people = new Map(

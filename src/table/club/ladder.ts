@@ -6,22 +6,22 @@ import { openRow } from '../context/context.js';
 import { finishedOf, unratedGames, verdictOf } from './rated.js';
 import { checkOn, settingsOf } from './settings.js';
 
-/** Ratings follow from the log alone. They are stored; games ended since are rated on the next look. */
+/** Ratings computed from the log alone and stored. Newly ended games are rated at the next read. */
 
-/** Increase it with every change of what is rated, and how: all ratings are then computed again. */
+/** Increase it whenever the rating rules change, to recompute all ratings. */
 const RULES = 3;
 const RULES_KEY = 'ratings';
 
-/** Games of a person's curve. */
+/** Games in a person's curve. */
 const CURVE = 12;
-/** Games that are read at a time. */
+/** Games read at a time. */
 const BATCH = 200;
 
 export function makeLadder(store: Store, clock: () => number): Ladder {
   const queue = new PQueue({ concurrency: 1 });
   const upToDate = (guild: string): Promise<void> => queue.add(() => catchUp(store, guild));
 
-  /** The steps of a scope, with the games that have ended since. */
+  /** Rating steps of a scope, after newly ended games were rated. */
   async function stepsOf(guild: string, scope: Scope): Promise<readonly RatingStep[]> {
     await checkOn(store, guild, 'ladder');
     await upToDate(guild);
@@ -45,7 +45,7 @@ export function makeLadder(store: Store, clock: () => number): Ladder {
   };
 }
 
-/** Games after a place, in the order in which they ended. */
+/** Ended games after `after`, in order of their end. */
 async function* ended(store: Store, guild: string, after?: EndedAt): AsyncGenerator<EndedGame> {
   for (let from = after; ;) {
     const games = await store.endedGames(guild, from, BATCH);
@@ -67,7 +67,7 @@ async function catchUp(store: Store, guild: string): Promise<void> {
   const steps: RatingStep[] = [];
   let last = upTo;
   for await (const game of ended(store, guild, upTo)) {
-    // A rated game that was resumed and ended again changes every rating after it.
+    // A rated game that resumed and ended again changes all later ratings.
     if (known.has(game.id)) return void (await rateAll(store, guild));
     steps.push(...rateGame(book, await finishedOf(store, game)));
     last = placeOf(game);

@@ -9,7 +9,7 @@ import { rematchMethods, setupOf } from './rematch.js';
 import { checkOn, settingsOf, turnOne } from './settings.js';
 import { wantedMethods } from './wanted.js';
 
-/** Games of one person that are looked through for how they last set one up. */
+/** Latest games of a person searched for their last setup. */
 const MOST = 100;
 
 export function clubMethods(context: Context, registry: Registry, lobby: LobbyMethods): Club {

@@ -12,14 +12,14 @@ import type { Scope, UnratedGame, Verdict } from '../contract/index.js';
 import { DECLARED } from '../votes/effects.js';
 import { undoAt } from '../turn/undo.js';
 
-/** What a game's log says about whether it may be rated. */
+/** Whether a game may be rated, from its log. */
 
 type Kept = Pick<EndedGame, 'id' | 'agreement' | 'hinted' | 'places' | 'turn' | 'turns' | keyof Course> & {
   readonly over: EndedGame['over'] | null;
 };
 type Return = Course['returns'][number];
 
-/** Returns that no vote agreed on. A passed vote to rewind is followed by its own rewind at once. */
+/** Undos and rewinds without a vote. Each passed vote covers the first return that fits it. */
 function notAgreed({ returns, agreed }: Pick<Course, 'returns' | 'agreed'>): readonly Return[] {
   const voted = new Set<Return>();
   for (const vote of agreed) {
@@ -46,7 +46,7 @@ async function factsOf(store: Store, game: Kept): Promise<Facts> {
   };
 }
 
-/** Whether an undo needed agreement when it was made, by the rules of undo themselves. */
+/** Whether any undo needed consent when it was made. */
 async function anyNotFree(store: Store, game: Kept, alone: readonly Return[]): Promise<boolean> {
   for (const { kind, seq, seat } of alone) {
     if (kind !== 'undo' || seat === null) continue;
@@ -55,7 +55,7 @@ async function anyNotFree(store: Store, game: Kept, alone: readonly Return[]): P
   return false;
 }
 
-/** A game as the rules of ratings see it. */
+/** Converts an ended game to the input of the rating rules. */
 export async function finishedOf(store: Store, game: EndedGame): Promise<FinishedGame> {
   const { id, module, variant, over, endedAt, places, decisions, replacements } = game;
   return {
@@ -68,7 +68,7 @@ export async function finishedOf(store: Store, game: EndedGame): Promise<Finishe
   };
 }
 
-/** Whether a game is rated; of one that goes on, what is certain already. */
+/** Whether a game is rated. For a running game: what is already certain. */
 export async function verdictOf(store: Store, row: GameRow): Promise<Verdict> {
   const course = await store.course(row.id);
   const { replacements } = course;
@@ -83,11 +83,11 @@ async function whyNot(store: Store, game: GameRow & Course): Promise<Verdict['wh
   return unratedBy(await factsOf(store, game)) ?? (stage === 'abandoned' ? 'no-result' : undefined);
 }
 
-/** Ended games that are looked through for those that aren't rated. */
+/** Latest ended games searched for unrated ones. */
 const ENDED = 20;
 const MOST_TOLD = 5;
 
-/** The latest games of a scope that aren't rated, besides those that one person played with hints for practice. */
+/** A scope's latest unrated games, without the practice games of one person with hints. */
 export async function unratedGames(
   store: Store,
   guild: string,

@@ -15,7 +15,7 @@ function turnedSeats(order: readonly string[], seats: readonly string[]): Readon
   return new Map(used.map((seat, at) => [seat, used[(at + 1) % used.length] ?? seat]));
 }
 
-/** A game's setup, to create another one like it. A pack that is gone isn't named. */
+/** A game's setup for creating a similar one, without a pack that is no longer offered. */
 export function setupOf(context: Context, row: GameRow): Omit<CreateInput, 'channel'> {
   const module = context.positions.module(row);
   const { packs, meta } = module;
@@ -36,7 +36,7 @@ export function setupOf(context: Context, row: GameRow): Omit<CreateInput, 'chan
 
 export function rematchMethods(context: Context, lobby: LobbyMethods): Pick<Club, 'rematch'> {
   const { store } = context;
-  // Two who press at the same moment get into the same lobby.
+  // Serialized, so that two simultaneous presses join the same lobby.
   const queue = new PQueue({ concurrency: 1 });
 
   async function rematch(actor: Actor, game: GameId): Promise<Rematch> {
@@ -63,7 +63,7 @@ export function rematchMethods(context: Context, lobby: LobbyMethods): Pick<Club
   return { rematch: (actor, game) => queue.add(() => rematch(actor, game)) };
 }
 
-/** A lobby with the actor and the AIs of the game before, which calls the other players. */
+/** Opens a lobby with the actor and the previous AIs, and calls the other players. */
 async function openLobby(
   context: Context,
   lobby: LobbyMethods,
@@ -96,7 +96,7 @@ async function openLobby(
   return id;
 }
 
-/** The lobby of the rematch, unless it was ended. */
+/** The rematch, unless it has ended. */
 async function openRematch(
   store: Context['store'],
   actor: Actor,

@@ -21,13 +21,13 @@ import { checkOn, settingsOf } from './settings.js';
 
 type Played = EventRow & { readonly move: string };
 
-/** The teacher's last moves, of which one is explained. */
+/** Latest moves of the teacher; one of them is explained. */
 const MOST_TAUGHT = 24;
 
-/** Turns in the curve of a long game, the first and the last included. */
+/** Most turns in the curve of a game. */
 const MOST_TURNS = 24;
 
-/** Moves that were sent together, each with the position before it. */
+/** Splits a composed move into single moves, each with the position before it. */
 function oneByOne(
   module: AnyModule,
   position: string,
@@ -45,7 +45,7 @@ function oneByOne(
   });
 }
 
-/** Material for reviews. A running game gives none of its secrets: only its players' last turns can be reviewed. */
+/** Material for reviews. In a running game, players can only review their own last turn. */
 export function reviewMethods(context: Context): ReviewMethods {
   const { store, positions } = context;
   return {
@@ -76,7 +76,7 @@ export function reviewMethods(context: Context): ReviewMethods {
 
 const seatsOf = ({ places }: GameRow): readonly Seat[] => places.flatMap(({ seat }) => seat ?? []);
 
-/** The learner's last decisions, once they are done with them. */
+/** The learner's latest decisions; undefined while they are still deciding. */
 async function taughtTurn(context: Context, actor: Actor, id: GameId): Promise<Taught | undefined> {
   const row = await openRow(context.store, actor, id);
   const pupil = await pupilOf(context, actor, row);
@@ -113,7 +113,7 @@ async function taughtReply(
   };
 }
 
-/** Learner and teacher of a running game; undefined without a teacher, or where no hints are allowed. */
+/** Learner and teacher of a running game; undefined without a teacher or without hints. */
 async function pupilOf({ store, positions }: Context, actor: Actor, row: GameRow) {
   const seat = seatOfPerson(row, actor.person);
   const teacher = row.places.find(({ ai }) => ai === TEACHER)?.seat ?? undefined;

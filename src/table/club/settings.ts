@@ -3,10 +3,10 @@ import type { Store } from '../../store/port.js';
 import { refuse } from '../texts/refuse.js';
 import { FEATURES, type ClubSettings, type Feature } from '../contract/club.js';
 
-/** What a server has of a club: everything, unless its moderators have turned something off, or on. */
+/** Club features of a server: on or off by default, unless its moderators changed them. */
 
 const KEY = 'club';
-/** Off until somebody turns it on. What is kept is what is not as it is at first. */
+/** Off by default. The store lists only the features that differ from their default. */
 const OFF_AT_FIRST: readonly Feature[] = ['organise'];
 const isOn = (feature: Feature, turned: boolean): boolean => OFF_AT_FIRST.includes(feature) === turned;
 
@@ -29,7 +29,7 @@ export async function turnOne(
   return now;
 }
 
-/** @throws Refused where the server's moderators have turned it off */
+/** @throws Refused if the feature is off */
 export async function checkOn(store: Pick<Store, 'setting'>, guild: string, feature: Feature): Promise<void> {
   if (!(await settingsOf(store, guild))[feature]) refuse('table.club-off', { feature });
 }

@@ -21,14 +21,14 @@ import type {
 import { writeChange } from '../write/write.js';
 import { checkOn } from './settings.js';
 
-/** The waiting list: one line per game, number of players and speed. A complete line gets a lobby. */
+/** The waiting list: one line per game, number of players and pace. A complete line gets a lobby. */
 
 /** A sign-up expires after this time, ms. */
 const SIGNED_FOR = 30 * 24 * 60 * 60_000;
-/** Lines in which one person may be. */
+/** Most lines per person. */
 const MOST = 10;
 
-/** Rows as lines, the line that lacks the fewest players first. */
+/** Groups rows into lines, the line that lacks the fewest players first. */
 function linesOf(rows: readonly WantedRow[]): readonly Wanted[] {
   const lines = new Map<string, Wanted>();
   for (const { module, seats, pace, person, at } of rows) {
@@ -102,7 +102,7 @@ function checkWish(registry: Registry, { module: id, seats }: Wish): void {
     refuse('table.wanted-seats', { min, max, seats });
 }
 
-/** A lobby with these people in it. */
+/** Opens a lobby with these people. */
 async function openFor(
   context: Context,
   lobby: LobbyMethods,
@@ -119,7 +119,7 @@ async function openFor(
   return cardOf(await writeChange(context, row, { fields: {}, posts }));
 }
 
-/** The person who has waited longest hosts, unless they have too many lobbies already. */
+/** The person who has waited longest hosts, unless they have too many lobbies. */
 async function hosted(
   lobby: LobbyMethods,
   guild: string,

@@ -20,10 +20,10 @@ import { type Game, openGame, type Position } from '../../kernel/index.js';
 import type { Store, WinterRow } from '../../store/port.js';
 import type { Log } from '../context/deps.js';
 
-/** Boards that stay open while many people ask for the same day. */
+/** Size of the board cache. */
 const MOST_BOARDS = 32;
 
-/** A day's task, and the board of one person's attempt (JSON text). */
+/** A day's task, and the position of one person's attempt as JSON text. */
 interface Board {
   readonly winter: Winter;
   readonly module: AnyModule;
@@ -52,7 +52,7 @@ export function makeDays(
   const boards = new LRUCache<string, Board>({ max: MOST_BOARDS });
   const today = (): string => dayOf(clock());
 
-  /** Shipped tasks in turn, without those that today's rules can't play. */
+  /** The shipped task for a day: tasks take turns, and unplayable ones are skipped. */
   function shippedAt(day: string, kind: DayKind): Riddle | Solo | undefined {
     const all = shippedFor(kind).filter(({ game }) => registry.get(game) !== undefined);
     const number = kind === 'riddle' ? numberOfDay(day) : Math.floor(numberOfDay(day) / 7);

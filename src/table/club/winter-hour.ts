@@ -7,14 +7,14 @@ import { checkOn, settingsOf } from './settings.js';
 
 /** The hour at which a server gets the Daily Winter's post. */
 
-/** Posts that are claimed together, and for how long, ms. */
+/** Posts claimed at once, and their lease, ms. */
 const BATCH = 8;
 const LEASE = 5 * 60_000;
 
 type HourMethods = Pick<Winters, 'hour' | 'setHour' | 'takeDue' | 'posted' | 'retry'>;
 
 export function hourMethods(store: Store, clock: () => number): HourMethods {
-  /** Marks the day's post as sent, and looks again at the next day's hour. */
+  /** Marks the day's post as sent and schedules the next check. */
   const setSent = (row: WinterHourRow, due: number): Promise<void> =>
     store.settleWinterHour(row, {
       sentAt: due,
@@ -22,7 +22,7 @@ export function hourMethods(store: Store, clock: () => number): HourMethods {
       attempts: 0,
     });
 
-  /** The claimed hours whose post is due; the others are put off until theirs is. */
+  /** The claimed rows with a post due; the others are rescheduled. */
   async function dueOf(rows: readonly WinterHourRow[]): Promise<readonly DueWinter[]> {
     const now = clock();
     const due: DueWinter[] = [];

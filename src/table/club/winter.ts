@@ -26,7 +26,7 @@ import { checkOn } from './settings.js';
 import { type Days, gameOf, makeDays } from './winter-days.js';
 import { hourMethods } from './winter-hour.js';
 
-/** Days in which a streak is looked for. */
+/** Latest days searched for a streak. */
 const MOST_DAYS = 400;
 
 export function makeWinters(
@@ -136,7 +136,7 @@ async function answer(
   if (found === undefined) return refuse('table.unreadable');
   const result = resultOf(found);
   const { guild, person } = actor;
-  // A puzzle's result is without luck already.
+  // A riddle's result contains no luck.
   const attempt = { person, day, guild, result, play: result, moves: [found.move], at: deps.clock() };
   await deps.store.saveAttempt(attempt);
   return shown(deps, actor, day, language);
@@ -159,7 +159,7 @@ async function play(deps: Deps, actor: Actor, { day, move, at }: Step, language:
     ? worthOf(module, game.position, winter.seat)
     : null;
   const next = { person, day, guild, moves: [...moves, ...made], result, play: null, at: clock() };
-  // Of two presses at once the first counts: its roll is known by then.
+  // With two concurrent presses the first one counts, because its roll is already known.
   await store.saveAttempt(next, own === undefined ? undefined : moves.length);
   return shown(deps, actor, day, language, happenings);
 }

@@ -22,17 +22,17 @@ import { currentRound, withTables } from './rounds.js';
 
 /**
  * Advances a tournament step by step, each saved before the next: opens games, reads results, adjudicates
- * late ones, pairs the next round. A game names its table, so a crash opens none twice.
+ * late ones, pairs the next round. Each game records its table, so a crash never opens one twice.
  */
 
 export const DAY = 24 * 60 * 60_000;
 
-/** Steps of one look; the rest follows at the next one. */
+/** Steps per tick; the rest follows at the next tick. */
 const MOST_STEPS = 200;
-/** Games that are looked through for one whose opening was not kept. */
+/** Latest games searched for a table opened before a crash. */
 const MOST_GAMES = 200;
 
-/** Whoever keeps a table waiting is played for, and nobody asks a program. */
+/** An AI plays for late players, and hints are off. */
 const AGREEMENT = { missed: 'ai', advice: 'none' } as const;
 
 /** @returns whether anything changed */
@@ -58,7 +58,7 @@ export async function advance(
   return true;
 }
 
-/** Whoever has been forgotten plays no further round. */
+/** Withdraws forgotten people from further rounds. */
 async function leaveForgotten(context: Context, { id, field }: Tournament): Promise<Tournament | undefined> {
   if (!field.entrants.some(({ person, left }) => person === FORMER && left === undefined)) return undefined;
   const { now } = await change(context.store, id, (is) => ({ field: without(is.field, FORMER) }));
@@ -73,11 +73,11 @@ export function without(field: Field, person: string): Field {
   return { ...field, entrants };
 }
 
-/** How a game names the table it is: tournament, round, table. Its card tells which tournament (`table/read/card`). */
+/** Mark of a game's table: tournament, round, table. `tournamentOf` (read/card) reads the first number. */
 const markOf = ({ id, field }: Tournament, table: number): string =>
   `${id} ${field.rounds.length} ${table + 1}`;
 
-/** Games that may be tables whose opening was not kept, by what they are marked with: looked up once, when first asked. */
+/** Finds a table's game by its mark, in case a crash lost the table's link. Lists the games at first use. */
 function openedBefore({ store }: Context, guild: string): (mark: string) => Promise<GameRow | undefined> {
   let games: ReturnType<typeof store.listGames> | undefined;
   return async (mark) => {
@@ -110,7 +110,7 @@ async function openTable(
     pace,
     language,
     channel: now.channel,
-    // In a thread of that channel, which its first post opens.
+    // The game lives in a thread, which its first post creates.
     inThread: true,
     agreement: AGREEMENT,
   };
@@ -120,7 +120,7 @@ async function openTable(
     (await store.createGame(
       { ...fresh, agreement: { ...fresh.agreement, tournament: mark } },
       placesOf(now, table, defaultAi(module)),
-      // The last game of a round that opens brings the round's card.
+      // The last game of a round to open carries the round's post.
       [newThreadPost(), ...(isLast ? [newTournamentPost(now, 'round', now.field.rounds.length)] : [])],
     ));
   context.posted();
@@ -151,7 +151,7 @@ function placesOf(
   return [...people, ...programs].map((place, at) => ({ ...place, place: at + 1 }));
 }
 
-/** Games whose people sit begin; of the others it is read what they have come to. */
+/** Starts one waiting game; without any, reads the tables' results. */
 async function begin(
   context: Context,
   lobby: LobbyMethods,
@@ -164,7 +164,7 @@ async function begin(
   return now;
 }
 
-/** The games of the tables that are not decided yet. */
+/** Games of the undecided tables. */
 async function gamesOf(
   { store }: Context,
   { guild, field }: Tournament,
@@ -199,7 +199,7 @@ async function readTables(
   return next;
 }
 
-/** What a table has come to; undefined while it is played. */
+/** A table's result; undefined while it is being played. */
 function resultOf(
   { field }: Tournament,
   { entrants, seats }: TournamentTable,
@@ -223,7 +223,7 @@ function resultOf(
   return isLate ? { how: 'late', places: placesWhenLate(people) } : undefined;
 }
 
-/** Once all tables are decided: the next round, or the end. */
+/** Once all tables are decided: pairs the next round, or ends the season. */
 async function goOn(context: Context, registry: Registry, now: Tournament): Promise<Tournament | undefined> {
   const { field, setup, id } = now;
   const round = currentRound(field);
@@ -246,7 +246,7 @@ async function goOn(context: Context, registry: Registry, now: Tournament): Prom
   return (await change(context.store, id, () => ({ stage }))).now;
 }
 
-/** Seats that are given out in turn: those at which the most that a table can be sit, by the game's own order. */
+/** Number of seats to assign: enough for the largest table, within the game's seats. */
 function seatCount(
   { meta }: { readonly meta: { readonly seats: readonly unknown[] } },
   { plan }: Tournament['setup'],
@@ -254,7 +254,7 @@ function seatCount(
   return Math.min(meta.seats.length, Math.max(plan.seats, 2));
 }
 
-/** The end is told with the last game of the season; the game remembers that it has been. */
+/** Posts the end with the season's last game, once: the game's agreement records it. */
 async function tellEnd(context: Context, now: Tournament): Promise<void> {
   const games = roundsNow(now.field).flatMap(({ tables }) => tables.flatMap(({ game }) => game ?? []));
   const last = games.at(-1);

@@ -4,9 +4,9 @@ import type { Tournaments } from '../../contract/index.js';
 import { gameQueues } from '../../context/queue.js';
 import { change, rowOf, tournamentOf } from './stored.js';
 
-/** Cards that are out of date. A change marks its card in the same write, in case of a crash. */
+/** Outdated tournament cards. A change marks its card in the same write, so a crash loses none. */
 
-/** Cards that are claimed together, and for how long, ms: one that could not be changed is tried again then. */
+/** Cards claimed at once, and their lease, ms: a card that failed is retried after it. */
 const BATCH = 20;
 const AGAIN = 5 * 60_000;
 
@@ -23,7 +23,7 @@ export function cardMethods(
         const where = await update(tournamentOf(before));
         if (where !== undefined) await change(store, id, () => where);
         const row = await rowOf(store, id);
-        // What others have changed meanwhile is not on the card yet.
+        // A concurrent change isn't on the card yet, so the card stays outdated.
         const isOwn = row.revision - before.revision === (where === undefined ? 0 : 1);
         if (isOwn) await store.settleCard(row);
         return tournamentOf(row);

@@ -1,7 +1,7 @@
 import type { Log } from '../../context/deps.js';
 import type { Tournaments } from '../../contract/index.js';
 
-/** Games end by whoever plays them; so often it is looked whether one of a tournament has, ms. */
+/** How often tournaments are checked for ended games, ms. */
 const EVERY = 5_000;
 
 /** @param updateCards updates cards that are out of date @returns stops it, and waits for the task in progress */

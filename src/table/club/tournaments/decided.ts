@@ -11,7 +11,9 @@ import { currentRound } from './rounds.js';
 
 const NOTICE = 'table.tournament-decided';
 
-/** Quiets one game of the round that was decided while it runs. @returns undefined when there is none */
+/**
+ * Removes pings and deadlines from one running game of a decided table. @returns undefined if there is none
+ */
 export async function quietDecided(context: Context, now: Tournament): Promise<Tournament | undefined> {
   const { guild, field } = now;
   const ids = (currentRound(field)?.tables ?? []).flatMap(({ game, result }) =>
@@ -34,7 +36,7 @@ export async function quietDecided(context: Context, now: Tournament): Promise<T
   return now;
 }
 
-/** Pings and deadlines are back, for a player who asks. */
+/** Restores pings and deadlines, for a player who presses Play on. */
 export async function playOn(context: Context, actor: Actor, game: GameId): Promise<GameRow> {
   return context.queues.run(game, async () => {
     const row = await openRow(context.store, actor, game);

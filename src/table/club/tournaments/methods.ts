@@ -14,11 +14,11 @@ import { type Deps, get, playerMethods } from './players.js';
 import { currentRound } from './rounds.js';
 import { rowOf, tournamentOf } from './stored.js';
 
-/** Tournaments: finding them, and advancing them. */
+/** Finds and advances tournaments. */
 
-/** Tournaments of a server that are listed, and searched. */
+/** Most tournaments of a server listed and searched. */
 const MOST = 100;
-/** Tournaments that are claimed together, for how long (ms), and how many of them advance at the same time. */
+/** Tournaments claimed at once, their lease (ms), and how many advance at the same time. */
 const BATCH = 20;
 const LEASE = 60_000;
 const AT_ONCE = 4;
@@ -74,7 +74,7 @@ async function find(
   return other === undefined ? only : refuse('table.which-tournament');
 }
 
-/** Advances the tournaments that are due. One that fails is claimed again when its lease is over. */
+/** Advances the tournaments that are due. One that fails is claimed again when its lease expires. */
 function ticking({ context, goOn }: Deps): Tournaments['tick'] {
   const { store, clock, log } = context;
   const looks = new PQueue({ concurrency: AT_ONCE });

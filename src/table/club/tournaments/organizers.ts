@@ -19,7 +19,7 @@ import { type Deps, edit, get, LIMITS, quit, withoutPerson } from './players.js'
 import { currentRound, withTables } from './rounds.js';
 import { dataOf, tournamentOf } from './stored.js';
 
-/** What only the organizer and moderators may do. */
+/** Methods for the organizer and moderators only. */
 
 const OPEN = ['signing', 'running', 'between'] as const;
 
@@ -138,7 +138,7 @@ async function seeded(
   return setup.plan.kind === 'league' ? divided(entrants, setup.plan) : entrants;
 }
 
-/** The organizer names a table's winner; its other players are level behind. */
+/** The organizer names a table's winner; its other players tie for second. */
 function ruled({ stage, field }: Tournament, number: number, winner: string): Pick<Tournament, 'field'> {
   const tables = stage === 'running' ? (currentRound(field)?.tables ?? []) : [];
   const table = tables[number - 1];
@@ -150,7 +150,7 @@ function ruled({ stage, field }: Tournament, number: number, winner: string): Pi
   return { field: withTables(field, (one, at) => (at === number - 1 ? decided : one)) };
 }
 
-/** A name may have letters, numbers and a few signs: threads, cards and messages show it. */
+/** Threads, cards and messages show the name, so it may have only letters, numbers and a few signs. */
 function nameOf(given: string | undefined): string | undefined {
   const name = given?.trim().replaceAll(/\s+/gu, ' ') ?? '';
   if (name === '') return undefined;

@@ -11,20 +11,20 @@ import { playOn } from './decided.js';
 import { currentRound } from './rounds.js';
 import { change, rowOf, tournamentOf } from './stored.js';
 
-/** Who takes part in a tournament. */
+/** Joining and leaving tournaments. */
 
 export const LIMITS = { entrants: 64, open: 20, days: 60, rounds: 20 } as const;
 
 /** A division below all others. */
 const WAITING = 1000;
 
-/** What the methods of tournaments share. */
+/** Dependencies of the tournament methods. */
 export interface Deps {
   readonly context: Context;
   readonly registry: Registry;
   readonly lobby: LobbyMethods;
   readonly ladder: Pick<Ladder, 'standings'>;
-  /** Advances one tournament at a time; other processes wait for it. Gives whether anything changed. */
+  /** Advances a tournament, one task at a time across processes. @returns whether anything changed */
   readonly goOn: (id: number) => Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export function playerMethods(deps: Deps): Players {
         if (here.some(({ person }) => person === actor.person)) refuse('table.is-entrant');
         if (here.length >= LIMITS.entrants) refuse('table.tournament-full', { most: LIMITS.entrants });
         const number = nextId(field);
-        // Who joins a league during a season waits below its divisions for the next one.
+        // A player who joins mid-season waits below the divisions for the next season.
         const division = stage === 'running' ? WAITING : 1;
         const entrant = { id: number, person: actor.person, seed: number, division };
         return { field: { ...field, entrants: [...field.entrants, entrant] } };
@@ -75,7 +75,7 @@ export const edit = async (
   decide: Parameters<typeof change>[2],
 ): Promise<Tournament> => (await change(store, id, decide)).now;
 
-/** Takes a person out of a tournament. An AI plays their seat on, so that the others have their game. */
+/** Removes a person from a tournament. An AI takes over their seat, so that the others can finish. */
 export async function quit(
   { context: { store }, lobby, goOn }: Deps,
   actor: Actor,

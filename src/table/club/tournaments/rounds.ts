@@ -1,10 +1,8 @@
 import type { Field, Round, TournamentTable } from '../../../club/index.js';
 
-/** The round that is played. */
-
 export const currentRound = ({ rounds }: Pick<Field, 'rounds'>): Round | undefined => rounds.at(-1);
 
-/** A field whose last round's tables are changed. */
+/** The field with each table of its current round mapped by `change`. */
 export function withTables(
   field: Field,
   change: (table: TournamentTable, at: number) => TournamentTable,

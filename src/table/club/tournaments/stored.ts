@@ -4,14 +4,14 @@ import type { Store, TournamentFields, TournamentRow } from '../../../store/port
 import { refuse } from '../../texts/refuse.js';
 import { TOURNAMENT_STAGES, type Tournament } from '../../contract/tournaments.js';
 
-/** Tournaments as they are kept, and the one way in which they change. */
+/** Stored tournaments, and the one function that changes them. */
 
-/** What of a tournament stands in the JSON of its row. */
+/** The part of a tournament stored as JSON. */
 type TournamentData = Pick<Tournament, 'setup' | 'field' | 'card' | 'told'>;
 
 export function tournamentOf(row: TournamentRow): Tournament {
   const { id, guild, number, name, host, channel, home, createdAt } = row;
-  // The store keeps it as JSON; only this file makes it.
+  // Safe cast: only `dataOf` makes this JSON.
   const stored = row.data as unknown as TournamentData;
   const stage = TOURNAMENT_STAGES.find((each) => each === row.stage) ?? 'over';
   return {
@@ -29,12 +29,12 @@ export function tournamentOf(row: TournamentRow): Tournament {
   };
 }
 
-export function dataOf({ setup, field, card, told }: TournamentData): Json {
+export function dataOf({ setup, field, card, told: roundPost }: TournamentData): Json {
   return {
     setup,
     field,
     ...(card === undefined ? {} : { card }),
-    ...(told === undefined ? {} : { told }),
+    ...(roundPost === undefined ? {} : { told: roundPost }),
   } as unknown as Json;
 }
 
@@ -49,10 +49,12 @@ export async function rowOf(store: Tournaments, id: number): Promise<TournamentR
   return row ?? refuse('table.no-such-tournament');
 }
 
-/** Others may write at the same moment: then it is read and decided anew, so often at most. */
+/** Most attempts under optimistic locking. */
 const ATTEMPTS = 10;
 
-/** @param decide what becomes of it; undefined leaves it as it is, and may refuse */
+/**
+ * @param decide returns the change, or undefined for none; may refuse. @throws Stale after too many conflicts
+ */
 export async function change(
   store: Tournaments,
   id: number,
