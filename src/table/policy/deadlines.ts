@@ -7,11 +7,11 @@ import { agreementOf, paceOf, PACE_TIMES } from '../read/paces.js';
 import { wakingBetween, wakingEnd, type Rhythm } from './waking.js';
 import { rowAfter } from '../read/row.js';
 
-/** Parts of a wait after which its player is reminded; at most so many reminders, whatever happens. */
+/** Fractions of a wait after which its player is reminded, once each. */
 const REMINDERS = [0.5, 0.8, 1] as const;
-/** A bank that is used up still leaves this much of a decision's time. */
+/** Fraction of a decision's time that an empty bank still leaves. */
 const LEAST = 0.1;
-/** So much of a wait is added before a deadline counts as missed; a window closes on time. */
+/** Fraction of a wait added before a deadline counts as missed. Timeout windows get none. */
 const GRACE = 0.1;
 
 export function rhythmOf(person: PersonRow | undefined): Rhythm {
@@ -37,7 +37,7 @@ export async function rhythmsOf(
   return new Map(seated.map(({ seat, person }) => [seat, rhythmOf(people.get(person))]));
 }
 
-/** When reminder number `told` (from 0) of a wait is due. */
+/** When reminder number `reminders` (from 0) is due; undefined after the last. */
 function reminderAt(wait: AwaitedRow, rhythm: Rhythm, reminders: number): number | undefined {
   const part = REMINDERS[reminders];
   if (part === undefined || wait.allow === undefined) return undefined;
@@ -49,7 +49,7 @@ function missedAt({ due = 0, allow = 0, lapses }: AwaitedRow, rhythm: Rhythm): n
   return lapses === true ? due : wakingEnd(rhythm, due, allow * GRACE);
 }
 
-/** When something is to be done about a wait; undefined when everything has been. */
+/** When the wait next needs attention: a reminder, a missed deadline or a delayed ping. */
 function nextOf(wait: AwaitedRow, rhythm: Rhythm): number | undefined {
   const { due, late, hush } = wait;
   if (due === undefined || late === true) return hush?.until;
@@ -57,18 +57,18 @@ function nextOf(wait: AwaitedRow, rhythm: Rhythm): number | undefined {
   return Math.min(missed, reminderAt(wait, rhythm, wait.told ?? 0) ?? missed, hush?.until ?? missed);
 }
 
-/** The wait as it is now: reminders that have come due are counted, and whether the deadline has passed. */
+/** Updates a wait to `now`: counts the due reminders and marks a missed deadline. */
 export function waitAt(wait: AwaitedRow, rhythm: Rhythm, now: number): AwaitedRow {
   if (wait.due === undefined || wait.late === true) return wait;
-  let told = wait.told ?? 0;
-  for (let at = reminderAt(wait, rhythm, told); at !== undefined && at <= now;) {
-    told += 1;
-    at = reminderAt(wait, rhythm, told);
+  let reminders = wait.told ?? 0;
+  for (let at = reminderAt(wait, rhythm, reminders); at !== undefined && at <= now;) {
+    reminders += 1;
+    at = reminderAt(wait, rhythm, reminders);
   }
-  return { ...wait, told, ...(missedAt(wait, rhythm) <= now ? { late: true } : {}) };
+  return { ...wait, told: reminders, ...(missedAt(wait, rhythm) <= now ? { late: true } : {}) };
 }
 
-/** The wait under another allowance or rhythm, from a moment on; a deadline that lies ahead again isn't missed. */
+/** Restarts a wait at `from` with an allowance and rhythm; `late` is computed anew. */
 export function waitFrom(
   wait: AwaitedRow,
   rhythm: Rhythm,
@@ -81,17 +81,20 @@ export function waitFrom(
   return { ...wait, from, allow, due, late, waived: false };
 }
 
-/** The wait without its deadline, which remembers what was left of it. */
-export function suspended({ seat, since, at, byHand, told = 0 }: AwaitedRow, left: number): AwaitedRow {
-  return { seat, since, at, ...(byHand === true ? { byHand } : {}), told, allow: left };
+/** Removes the deadline of a wait and stores the time left in `allow`. */
+export function suspended(
+  { seat, since, at, byHand, told: reminders = 0 }: AwaitedRow,
+  left: number,
+): AwaitedRow {
+  return { seat, since, at, ...(byHand === true ? { byHand } : {}), told: reminders, allow: left };
 }
 
-/** What is left of a wait, in the person's waking time. */
+/** Time left of a wait, in ms of the person's waking time. */
 export function leftOf(wait: AwaitedRow, rhythm: Rhythm, now: number): number {
   return Math.max(0, (wait.allow ?? 0) - wakingBetween(rhythm, wait.from ?? wait.at, now));
 }
 
-/** The write with deadlines: a new wait gets one, an answer pays from the bank. */
+/** Adds deadlines to a write: new waits get one, and ended waits are charged to the bank. */
 export async function clocked(
   store: Pick<Store, 'people'>,
   before: GameRow,
@@ -113,14 +116,14 @@ async function timed(
     return before.wakeAt === null ? write.fields : { ...write.fields, wakeAt: null };
   if (isDecided(row)) return { ...write.fields, wakeAt: null };
   const banks = await charged(store, before, row, write.at);
-  // While AIs have still to play nobody waits for people; the last event of theirs sets the deadlines.
+  // While AIs have to play, no deadline runs; their last event sets the deadlines.
   if (row.awaited.some(({ seat }) => isAi(row.places, seat))) return { ...write.fields, banks };
   const rhythms = await rhythmsOf(store, row.places);
   const awaited = row.awaited.map((wait) => {
     const rhythm = rhythms.get(wait.seat);
     if (rhythm === undefined || wait.due !== undefined) return wait;
     const isAgain = write.event?.kind === 'undo' && write.event.seat === wait.seat;
-    // A wait that was suspended goes on with what was left of it.
+    // A suspended wait continues with its time left.
     const own = wait.lapses === true ? PACE_TIMES[paceOf(row.pace)].window : undefined;
     const allow = wait.allow ?? own ?? allowance(row, banks[wait.seat], isAgain);
     return { ...wait, from: write.at, allow, due: wakingEnd(rhythm, write.at, allow) };
@@ -128,7 +131,7 @@ async function timed(
   return { ...write.fields, awaited, banks, wakeAt: wakeOf(awaited, rhythms) };
 }
 
-/** How long a decision may take. Taking an answer back adds nothing to a bank. */
+/** Time for a decision, ms. A decision asked again after an undo adds nothing to the bank. */
 function allowance(row: GameRow, saved: number | undefined, isAgain: boolean): number {
   const { decision, bank } = PACE_TIMES[paceOf(row.pace)];
   if (!agreementOf(row).bank) return decision;
@@ -136,7 +139,7 @@ function allowance(row: GameRow, saved: number | undefined, isAgain: boolean): n
   return Math.max(decision * LEAST, had);
 }
 
-/** The banks after those who were waited for, and aren't any more, have paid for their time. */
+/** The banks after the ended waits: each seat's time left, up to the pace's maximum. */
 async function charged(
   store: Pick<Store, 'people'>,
   before: GameRow,
@@ -150,7 +153,7 @@ async function charged(
   for (const wait of before.awaited) {
     const goesOn = after.awaited.some(({ seat, since }) => seat === wait.seat && since === wait.since);
     const rhythm = rhythms.get(wait.seat);
-    // A short window has time of its own and leaves the bank alone.
+    // Timeout windows don't use the bank.
     if (goesOn || rhythm === undefined || wait.allow === undefined || wait.lapses === true) continue;
     banks[wait.seat] = Math.min(most, leftOf(wait, rhythm, now));
   }

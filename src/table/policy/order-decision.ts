@@ -6,18 +6,18 @@ import type { AnyGame } from '../read/positions.js';
 import { planChange, type Book } from './order-rows.js';
 import type { ConditionRef, Dropped, Plan } from '../contract/orders.js';
 
-/** What a standing order says to the decision that a seat has, reckoned from that seat's own view. */
+/** An auto-action's answer to a seat's decision, computed from that seat's view. */
 export interface Decided {
   readonly move: Move;
   /** `plan/3`, `policy/hay`, or `lone` where there is nothing to choose. */
   readonly order: string;
-  /** What of the orders is used up by it. */
+  /** Order changes that this answer uses up. */
   readonly uses: readonly OrderChange[];
 }
 
-/** The only choice there is, in a state that asks all the same because asking hides something. */
+/** Order name of an only choice, in a state that asks anyway to hide information. */
 const LONE = 'lone';
-/** A short window closed by itself. */
+/** Order name of the move that a timeout window plays. */
 export const ON_TIMEOUT = 'lapse';
 
 export function conditionHolds(
@@ -29,7 +29,7 @@ export function conditionHolds(
   return module.conditions?.find((one) => one.id === id)?.holds(view, seat, thing) === true;
 }
 
-/** Plans first, then policies, then a lone choice. Without a result the seat is asked. */
+/** Tries plans, then an only choice, then policies. Without a result the seat is asked. */
 export function decideByOrder(
   module: AnyModule,
   game: AnyGame,
@@ -39,10 +39,10 @@ export function decideByOrder(
   const { seat, since } = awaited;
   const state = game.state();
   if (awaited.byHand === true || state === undefined) return {};
-  // The decision that a plan couldn't settle is its owner's, whatever the policies say.
+  // After a plan has failed, its owner decides; policies are skipped.
   if (book.plans.some((plan) => plan.dropped?.since === since)) return {};
   const plans = book.plans.filter((one) => one.dropped === undefined && one.after === undefined);
-  // What has begun goes on wherever its moves have led, unless something else came between.
+  // A begun plan continues in any state, as long as its next move is legal.
   const under = plans.find((one) => one.begun === true && one.asks === undefined && one.state !== state.name);
   const further = under === undefined ? undefined : byPlan(module, game, seat, under, since);
   if (further?.decided !== undefined) return further;
@@ -71,7 +71,7 @@ export function decideByOrder(
   return {};
 }
 
-/** The plan that answers a question, from there on: lines for questions that didn't come are passed over. */
+/** The plan that answers a question, from its line on. Lines of skipped questions are dropped. */
 function answerTo(question: string, plans: readonly Plan[]): Plan | undefined {
   if (question === '') return undefined;
   const plan = plans.find(({ asks }) => asks?.includes(question) === true);
@@ -79,7 +79,7 @@ function answerTo(question: string, plans: readonly Plan[]): Plan | undefined {
   return plan && { ...plan, lines: plan.lines.slice(at), asks: plan.asks?.slice(at) ?? [] };
 }
 
-/** @param next number for a plan that goes on after an answer of it came back to its owner */
+/** @param next id for the rest of a plan whose line came back to its owner */
 function byPlan(
   module: AnyModule,
   game: AnyGame,
@@ -113,7 +113,7 @@ function byPlan(
   return { decided: { move, order: `plan/${plan.id}`, uses: [planChange(seat, plan.id, left)] } };
 }
 
-/** What of it isn't played: that line where each has its question, else all. */
+/** The part that comes back to its owner: the illegal line of a plan with questions, else the whole plan. */
 const alone = (plan: Plan, { why }: Dropped): Plan =>
   plan.asks === undefined || why !== 'illegal'
     ? plan
@@ -125,7 +125,7 @@ const afterFirst = (plan: Plan): Plan => ({
   ...(plan.asks === undefined ? {} : { asks: plan.asks.slice(1) }),
 });
 
-/** Where each answer has its question, one that can't be given comes back alone and the others stand. */
+/** Keeps the other lines of a plan with questions when one of them is illegal. */
 function goesOn(seat: Seat, plan: Plan, { why }: Dropped, next: number | undefined): readonly OrderChange[] {
   if (next === undefined || why !== 'illegal' || plan.lines.length < 2) return [];
   return [planChange(seat, next, { ...afterFirst(plan), begun: true })];

@@ -6,7 +6,7 @@ import type { Pace } from '../contract/index.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Shortest and longest time that an order waits before it speaks, ms: as long as somebody of this pace might take. */
+/** Shortest and longest delay of an auto-action, ms, like a player's at this pace. */
 const WAITS: Readonly<Record<Pace, readonly [number, number]>> = {
   relaxed: [3 * MINUTE, 25 * MINUTE],
   daily: [2 * MINUTE, 20 * MINUTE],

@@ -2,19 +2,23 @@ import type { Json, Seat } from '../../kernel/index.js';
 import type { OrderRow, OrderChange } from '../../store/port.js';
 import type { Plan } from '../contract/orders.js';
 
-/** Standing orders as they are kept: policies by id, plans by number. */
+/** Stored auto-actions: policies by id, plans by number. */
 
-/** A plan without its number. */
+/** A stored plan; its number is the row's id. */
 export type PlanRow = Omit<Plan, 'id'>;
 
-/** All that one seat has settled in advance. */
+/** A seat's policies and plans. */
 export interface Book {
   readonly policies: ReadonlyMap<string, string>;
   readonly plans: readonly Plan[];
 }
 
-/** The orders of a seat, with changes that are about to be written. */
-export function bookOf(storedOrders: readonly OrderRow[], seat: Seat, changes: readonly OrderChange[] = []): Book {
+/** A seat's orders, with pending changes applied. */
+export function bookOf(
+  storedOrders: readonly OrderRow[],
+  seat: Seat,
+  changes: readonly OrderChange[] = [],
+): Book {
   const policies = new Map<string, string>();
   const plans = new Map<string, Plan>();
   const own = (one: { readonly seat: Seat }): boolean => one.seat === seat;
@@ -29,7 +33,7 @@ export function bookOf(storedOrders: readonly OrderRow[], seat: Seat, changes: r
   return { policies, plans: [...plans.values()].sort((a, b) => a.id - b.id) };
 }
 
-/** All orders once the changes are written: as the store would give them. */
+/** All orders with the changes applied, as the store would return them. */
 export function changed(
   storedOrders: readonly OrderRow[],
   game: number,
@@ -52,7 +56,7 @@ export function policyChange(seat: Seat, id: string, option: string | null): Ord
   return { seat, kind: 'policy', id, data: option };
 }
 
-/** A plan as it will be; without `plan` it is forgotten. */
+/** Saves a plan, or deletes it if `plan` is undefined. */
 export function planChange(seat: Seat, id: number, plan: PlanRow | undefined): OrderChange {
   return { seat, kind: 'plan', id: String(id), data: plan === undefined ? null : jsonOf(plan) };
 }
@@ -71,7 +75,7 @@ function jsonOf({ lines, asks, within, state, when, cancel, after, begun, droppe
   };
 }
 
-/** Plans that weren't played are forgotten once their owner has decided; what became of them stood on the panel. */
+/** Deletes dropped plans once their owner has decided; the panel has shown the reasons. */
 export function donePlans(storedOrders: readonly OrderRow[], seat: Seat): readonly OrderChange[] {
   return bookOf(storedOrders, seat).plans.flatMap((plan) =>
     plan.dropped === undefined ? [] : [planChange(seat, plan.id, undefined)],

@@ -6,7 +6,7 @@ import { bookOf, planChange } from './order-rows.js';
 import { conditionHolds, decideByOrder, type Decided } from './order-decision.js';
 import { dueAt } from './order-delay.js';
 
-/** A seat that is waited for and whose orders will answer, and when. */
+/** An awaited seat that an auto-action will answer for, and when. */
 export interface Held {
   readonly seat: Seat;
   readonly due: number;
@@ -15,15 +15,15 @@ export interface Held {
 
 export interface Reviewed {
   readonly held: readonly Held[];
-  /** Plans that are off. */
+  /** Order changes to write, such as dropped plans. */
   readonly changes: readonly OrderChange[];
 }
 
 const NOTHING: Reviewed = { held: [], changes: [] };
 
 /**
- * Reviews all auto-actions after an event: which plans are off, and which seats needn't be asked. @param row
- * with the event @param used changes that are written with it @param only this seat
+ * Reviews all auto-actions after an event: drops plans, and finds the seats that needn't be asked. @param row
+ * after the event @param used order changes written with the event @param only this seat
  */
 export async function reviewOrders(
   shared: Shared,
@@ -52,7 +52,7 @@ export async function reviewOrders(
   return { held, changes };
 }
 
-/** A policy that fails is a bug of the module's; its owner is asked, and the game goes on. */
+/** Log and continue: a policy that throws is a bug in the module, so its owner is asked. */
 function orderFor(
   shared: Shared,
   row: GameRow,
@@ -70,7 +70,7 @@ function orderFor(
   }
 }
 
-/** Once the phase in which they were made is over: plans for the next time ripen, those for this phase alone go. */
+/** Changes once a phase is over: plans for the next time become active, plans for that phase are deleted. */
 function ripened(
   { turn, phase }: GameRow,
   seat: Seat,
@@ -85,7 +85,7 @@ function ripened(
   });
 }
 
-/** Plans that the board has called off. */
+/** Drops plans with a cancel condition that holds. */
 function cancelled(
   shared: Shared,
   row: GameRow,
@@ -102,13 +102,13 @@ function cancelled(
   const view = module.view(game.position, seat);
   return watched.flatMap((plan) => {
     const condition = plan.cancel.find((one) => conditionHolds(module, view, seat, one));
-    // No decision was meant for it yet, so the next one goes by the policies.
     if (condition === undefined) return [];
+    // `since: -1` matches no decision, so the policies may answer the next one.
     return [planChange(seat, plan.id, { ...plan, dropped: { why: 'cancelled', condition, since: -1 } })];
   });
 }
 
-/** When the first of them is due. */
+/** The earliest due time, ms since 1970. */
 export function earliest(held: readonly Held[]): number | undefined {
   return held.length === 0 ? undefined : Math.min(...held.map(({ due }) => due));
 }

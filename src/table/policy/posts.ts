@@ -5,7 +5,7 @@ import type { AnyArgs, ArgsOf, Seat } from '../../kernel/index.js';
 import { livesInThread, tournamentOf } from '../read/card.js';
 import { agreementOf } from '../read/paces.js';
 
-/** Posts as data: they say what is to be told, never how. */
+/** Posts as data, without words or pictures. */
 
 const living: readonly PostKind[] = LIVING;
 
@@ -21,7 +21,7 @@ export function newLobbyPost(): NewPost {
   return post('channel', { kind: 'lobby' });
 }
 
-/** A tournament seats its players, so its games have no card to join by. */
+/** Tournament games have no lobby card, because the tournament seats the players. */
 export const startedLobby = (row: Pick<GameRow, 'agreement'>): readonly NewPost[] =>
   tournamentOf(row) === undefined ? [newLobbyPost()] : [];
 
@@ -29,7 +29,7 @@ export function newThreadPost(): NewPost {
   return post('channel', { kind: 'thread' });
 }
 
-/** Thread members follow the seats. */
+/** Updates the thread's members to match the seats. */
 export function newMembersPost(): NewPost {
   return post('thread', { kind: 'members' });
 }
@@ -59,7 +59,7 @@ export function newNoticePost<K extends TableText>(
   return post(place, { kind: 'notice', key, args: (args ?? {}) as AnyArgs });
 }
 
-/** What is told of a tournament, in the place that is its own. */
+/** A post about a tournament, in its home channel. */
 export function newTournamentPost(
   { id, home }: Pick<Tournament, 'id' | 'home'>,
   what: 'round' | 'end',
@@ -68,23 +68,23 @@ export function newTournamentPost(
   return post('channel', { kind: 'tournament', tournament: id, home, what, round });
 }
 
-/** Calls among the posts learn which seats need not be notified. */
+/** Adds to each call the seats that an auto-action answers for. */
 export function withHeld(posts: readonly NewPost[], held: readonly Seat[]): readonly NewPost[] {
   if (held.length === 0) return posts;
   return posts.map((one) => (one.body.kind === 'call' ? { ...one, body: { ...one.body, held } } : one));
 }
 
-/** A vote as it stands when it is sent. */
+/** A vote's message; it shows the state at sending. */
 export function newProposalPost({ openedAt }: Pick<NewProposal, 'openedAt'>): NewPost {
   return post('channel', { kind: 'proposal', at: openedAt });
 }
 
-/** Deadlines that have passed, and what the table may do about them. */
+/** Passed deadlines and the table's options. */
 export function newLatePost(row: Pick<GameRow, 'stage' | 'awaited'>): NewPost {
   return post('channel', { kind: 'late', late: lateOf(row) });
 }
 
-/** Seats whose deadline has passed, unless the table has said that it waits. */
+/** Seats with a passed deadline, unless the table has waived it. */
 export function lateOf({ stage, awaited }: Pick<GameRow, 'stage' | 'awaited'>): readonly LateSeat[] {
   if (stage !== 'running') return [];
   return awaited.flatMap(({ seat, since, late, waived }) =>
@@ -92,7 +92,7 @@ export function lateOf({ stage, awaited }: Pick<GameRow, 'stage' | 'awaited'>): 
   );
 }
 
-/** The call to act and the status card, as the game stands after `seq`. */
+/** The status card and the call to act after event `row.seq`. @param quiet seats that need no ping */
 export function statusAndCall(
   row: Pick<GameRow, 'seq' | 'awaited' | 'stage'>,
   quiet: readonly Seat[] = [],
@@ -105,24 +105,24 @@ export function statusAndCall(
   ];
 }
 
-/** A quiet table gets its reports in the thread, a full one its chronicle in the channel. */
+/** Verbosity `quiet` puts phase reports in the thread; `full` puts the chronicle in the channel. */
 export function placeOf(
   row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
   { body, place }: Pick<PostRow, 'body' | 'place'>,
 ): PostRow['place'] {
-  // All in one place is told in one order.
+  // A game in one thread posts everything there, in one order.
   if (livesInThread(row)) return 'channel';
   const { verbosity } = agreementOf(row);
   if (body.kind === 'phase' && verbosity === 'quiet') return 'thread';
   return body.kind === 'chronicle' && verbosity === 'full' ? 'channel' : place;
 }
 
-/** A game in one thread has no chronicle unless it wants everything: phase reports tell the same. */
+/** A game in one thread has a chronicle only at verbosity `full`; phase reports say the same. */
 function isTold(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
   return body.kind !== 'chronicle' || !livesInThread(row) || agreementOf(row).verbosity === 'full';
 }
 
-/** A write with its posts where they belong. */
+/** Sets the place of each post and leaves out unwanted chronicles. */
 export function placed<Write extends { readonly posts: readonly NewPost[] }>(
   row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
   write: Write,

@@ -30,23 +30,23 @@ export interface Step {
   readonly move?: Move;
   readonly secret?: boolean;
   readonly backTo?: number;
-  /** The return passed a roll, a draw or a reveal. */
+  /** The undo or rewind takes back a roll, a draw or a reveal. */
   readonly renewed?: boolean;
   /** `phaseFrom` of the event that the game went back to. */
   readonly phaseFrom?: number;
   readonly applied?: Applied;
-  /** Reported in the log, though not by a rule of the game. */
+  /** Happenings for the log that no rule of the game reported. */
   readonly happenings?: EventRow['happenings'];
-  /** The seat whose player caused this; it isn't pinged for what it sees anyway. */
+  /** The seat whose player caused the event and needs no ping. */
   readonly quiet?: Seat;
   readonly fields?: Partial<GameFields>;
   readonly places?: GameRow['places'];
-  /** Further posts, before those that follow from the position. */
+  /** Posts before those derived from the position. */
   readonly posts?: readonly NewPost[];
   readonly clearDrafts?: readonly Seat[];
   /** Auto-actions that are used up. */
   readonly uses?: readonly OrderChange[];
-  /** Auto-actions of all seats, if they have just been read. */
+  /** Auto-actions of all seats, if already loaded. */
   readonly storedOrders?: readonly OrderRow[];
   /** The vote that this closes. */
   readonly proposal?: ProposalRow;
@@ -110,7 +110,7 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
   };
 }
 
-/** The event's row, but for what follows from the position after it. */
+/** The event's row, without the fields derived from the position after it. */
 function eventOf(
   { id, seq, turn, phase }: GameRow,
   step: Step,
@@ -137,11 +137,11 @@ function eventOf(
   };
 }
 
-/** Positions are saved at intervals, and where the log can't be played on from the one before. */
+/** Positions are saved at intervals, and where the log can't be replayed from the previous one. */
 const isSaved = (seq: number, { kind, backTo }: Step): boolean =>
   seq % SAVED_EVERY === 0 || kind === 'start' || kind === 'rules' || backTo !== undefined;
 
-/** The AI seat that is to play now, if there is one. */
+/** The AI seat to play now, if any. */
 export function nextAi(row: GameRow): Seat | undefined {
   if (row.stage !== 'running') return undefined;
   return row.awaited.find(({ seat }) => isAi(row.places, seat))?.seat;
@@ -166,7 +166,7 @@ function resolvedPhases(
   return over ? passed : passed.slice(0, -1);
 }
 
-/** A seat that was asked before and hasn't answered keeps its start; the others are asked from now on. */
+/** Seats that still owe an answer keep their start; newly asked seats start now. */
 function nextAwaited(
   before: readonly AwaitedRow[],
   waiting: readonly Seat[],
@@ -174,7 +174,7 @@ function nextAwaited(
   step: Pick<Step, 'seat' | 'at' | 'backTo'>,
 ): readonly AwaitedRow[] {
   const { at } = step;
-  // After a return, people decide by hand, not by the auto-actions that decided before.
+  // After an undo or rewind people decide by hand, so that auto-actions don't repeat the answer.
   const start = step.backTo === undefined ? { at } : { at, byHand: true as const };
   return waiting.map((seat) => {
     const asked = seat === step.seat ? undefined : before.find((awaited) => awaited.seat === seat);

@@ -9,7 +9,7 @@ import { agreementOf } from '../read/paces.js';
  * the next. The end of a turn is always reported.
  */
 
-/** The phase in which players still set up; one message reports it with what precedes the first decision. */
+/** The phase in which players set up; one message reports it together with the start phase. */
 const SETUP_PHASE = 'setup';
 
 export interface Unreported {
@@ -32,7 +32,7 @@ export function unreportedAfter(
     readonly turn: number;
     readonly phase: string;
     readonly isOver: boolean;
-    /** People are asked, or only AIs play. */
+    /** No AI has to play, or the game has no people. */
     readonly isIdle: boolean;
     /** The game has gone back to this event. */
     readonly backTo?: number;
@@ -58,7 +58,7 @@ export function unreportedAfter(
   return { due: all, later: null, ...(last === undefined ? {} : { ends: last }) };
 }
 
-/** How many of the happenings a short report tells everyone. */
+/** Number of public headlines among the happenings. */
 function newsIn(module: Pick<AnyModule, 'happenings'>, happenings: readonly Happening[]): number {
   return happenings.filter(({ key, to }) => to === undefined && isHeadline(module, key)).length;
 }

@@ -3,7 +3,7 @@ import { newProposalPost } from './posts.js';
 import { isVoid } from './votes.js';
 import { rowAfter } from '../read/row.js';
 
-/** A write that leaves an open vote nothing to decide closes it. */
+/** Voids the open vote if the write leaves it nothing to decide. */
 export async function voided(
   store: Pick<Store, 'openProposal'>,
   before: GameRow,

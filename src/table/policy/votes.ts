@@ -10,7 +10,7 @@ import type { About, ProposalKind } from '../contract/index.js';
  */
 export type Quorum = 'most' | 'all' | 'asked' | 'everyone';
 
-/** What can be undone later needs most; what can't needs all; a loss needs every loser. */
+/** Reversible decisions need `most`, irreversible ones `all`; a declared winner needs every loser's Yes. */
 export const QUORUMS: Readonly<Record<ProposalKind, Quorum>> = {
   pause: 'most',
   resume: 'most',
@@ -31,7 +31,7 @@ export function kindOf({ kind }: Pick<ProposalRow, 'kind'>): ProposalKind {
   return kinds.find((each) => each === kind) ?? 'pause';
 }
 
-/** The player whom a vote is about. Their No ends it; it passes in silence only if they were late. */
+/** The player a vote is about. Their No ends it; `silence` is what no answer means. */
 export function aboutOf({ places }: Pick<GameRow, 'places'>, { kind, args }: Vote): About | undefined {
   const { seat, late, claim } = args;
   const person = places.find((place) => place.seat === seat)?.person ?? undefined;
@@ -48,13 +48,13 @@ export function aboutOf({ places }: Pick<GameRow, 'places'>, { kind, args }: Vot
   }
 }
 
-/** The person who is to sit down: without their word nothing happens. */
+/** The person invited to the seat; without their Yes the vote fails. */
 export function invited({ kind, args }: Pick<Vote, 'kind' | 'args'>): string | undefined {
   const { person } = args;
   return kind === 'replace' && typeof person === 'string' ? person : undefined;
 }
 
-/** The voters who still play and whom the vote isn't about. */
+/** Voters who still play, without the player the vote is about. */
 export function counted(row: GameRow, vote: Vote): readonly string[] {
   const about = aboutOf(row, vote)?.person;
   return vote.voters.filter((person) => person !== about && seatOfPerson(row, person) !== undefined);
@@ -62,7 +62,7 @@ export function counted(row: GameRow, vote: Vote): readonly string[] {
 
 type Verdict = 'open' | 'passed' | 'failed';
 
-/** What comes of the votes so far, or at the end (`expired`). */
+/** The verdict on the votes so far, or the final one (`expired`). */
 export function verdictOf(row: GameRow, vote: Vote, expired: boolean): Verdict {
   const { votes } = vote;
   const about = aboutOf(row, vote);
@@ -92,13 +92,13 @@ function countedVerdict(row: GameRow, vote: Vote, expired: boolean): Verdict {
       return !expired ? 'open' : yes >= 2 && yes * 2 >= all ? 'passed' : 'failed';
     case 'asked':
     case 'everyone':
-      // With nobody left to agree nothing is agreed on.
+      // Without voters the vote fails.
       if (no > 0 || all === 0 || (expired && yes < all)) return 'failed';
       return yes === all ? 'passed' : 'open';
   }
 }
 
-/** The game has gone on in a way that leaves nothing to decide. */
+/** Whether the game has moved on and leaves the vote nothing to decide. */
 export function isVoid(
   row: GameRow,
   { kind, args, seq, voters }: Pick<ProposalRow, 'kind' | 'args' | 'seq' | 'voters'>,
@@ -122,7 +122,7 @@ export function isVoid(
       if (args['person'] === FORMER) return true;
       return !row.places.some((one) => one.seat === seat && one.person === args['from']);
     case 'hints':
-      // Whoever joined since was not asked.
+      // A player who joined since wasn't asked.
       return row.places.some(({ person }) => person !== null && !voters.includes(person));
     default:
       return false;

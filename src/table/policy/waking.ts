@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Time as one person lives it: it stands still while they sleep and while they are away. Times are ms since 1970. */
+/** A person's waking time, which stops during quiet hours and absences. Times are ms since 1970. */
 
 export interface Rhythm {
   /** IANA name. */
@@ -15,10 +15,10 @@ interface Rest {
   readonly until: number;
 }
 
-/** Rests looked at before giving up: more than a year of nights. */
+/** Most rests checked: more than a year of nights. */
 const MOST_RESTS = 1000;
 
-/** The moment at which so many ms of the person's waking time have passed since `from`; never within a rest. */
+/** When `ms` of waking time have passed since `from`; never within a rest. */
 export function wakingEnd(rhythm: Rhythm, from: number, ms: number): number {
   let at = from;
   let left = ms;
@@ -31,7 +31,7 @@ export function wakingEnd(rhythm: Rhythm, from: number, ms: number): number {
   return at + left;
 }
 
-/** Waking time of the person from one moment to another, ms. */
+/** Waking time between two moments, ms. */
 export function wakingBetween(rhythm: Rhythm, from: number, to: number): number {
   let at = from;
   let awake = 0;
@@ -44,7 +44,7 @@ export function wakingBetween(rhythm: Rhythm, from: number, to: number): number 
   return awake;
 }
 
-/** The rest that the moment lies in, or else the next one. */
+/** The rest at this moment, or the next one. */
 function nextRest(rhythm: Rhythm, at: number): Rest | undefined {
   const rests = [...nights(rhythm, at), ...(rhythm.away === undefined ? [] : [rhythm.away])];
   return rests.filter(({ from, until }) => until > at && until > from).sort((a, b) => a.from - b.from)[0];
