@@ -8,9 +8,9 @@ import { refuse } from '../texts/refuse.js';
 import { turnOf } from './turn.js';
 import type { Actor, Advice, GameId, Turn } from '../contract/index.js';
 
-/** What a program would do in somebody's place: never more than that person sees, and away from who answers people. */
+/** AI advice for a player, computed from that player's view and outside this thread. */
 
-/** The one that is asked, where a game has it; else the first that has an idea of the game. */
+/** The advising AI if the game has it; else the first AI that isn't random. */
 const ADVISOR = 'greedy';
 const THOUGHTLESS = 'random';
 
@@ -18,12 +18,12 @@ function advisorOf({ ai }: Pick<AnyModule, 'ai'>): string | undefined {
   return Object.hasOwn(ai, ADVISOR) ? ADVISOR : Object.keys(ai).find((name) => name !== THOUGHTLESS);
 }
 
-/** Somebody's turn about which a program is asked. */
+/** A seat's turn, for advice. */
 interface Asking extends Seated {
   readonly turn: Turn;
 }
 
-/** A decision that a program is asked about, as plain data. */
+/** A seat's decision as plain data for an AI. */
 export const hintMaterial = (
   { positions }: Context,
   row: GameRow,
@@ -36,7 +36,7 @@ export const hintMaterial = (
   seed: row.seq + 1,
 });
 
-/** @throws Refused where the table has no advice */
+/** @throws Refused without a seat, or if the table allows no hints */
 async function advised(context: Context, actor: Actor, id: GameId): Promise<Asking> {
   const row = await openRow(context.store, actor, id);
   const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
@@ -45,7 +45,7 @@ async function advised(context: Context, actor: Actor, id: GameId): Promise<Aski
   return { row, seat, turn };
 }
 
-/** The decision that waits for the actor; undefined where parts of it are chosen already. */
+/** The actor's open decision; undefined if it is sealed or partly composed. */
 export async function hintFor(context: Context, actor: Actor, id: GameId): Promise<HintMaterial | undefined> {
   const { row, seat, turn } = await advised(context, actor, id);
   const isOpen = turn.legal.choices.some(({ blocked }) => blocked === undefined);
@@ -54,7 +54,7 @@ export async function hintFor(context: Context, actor: Actor, id: GameId): Promi
   return hintMaterial(context, row, seat, position);
 }
 
-/** What a program would do in the actor's place. */
+/** An AI's suggestion for the actor; undefined if nothing can be chosen. */
 export async function adviceFor(context: Context, actor: Actor, id: GameId): Promise<Advice | undefined> {
   const { row, seat, turn } = await advised(context, actor, id);
   const { card, seq } = turn.legal;
@@ -76,7 +76,7 @@ async function ideaOf(
   const ai = advisorOf(module);
   if (ai === undefined) return undefined;
   const input = { view, seat, choices };
-  // Asked again it says the same; the game's own dice have no part in it.
+  // Fixed seed: asking again gives the same advice, and the game's dice aren't used.
   const seed = row.seq + 1;
   let move: Move | undefined;
   try {
@@ -93,7 +93,7 @@ async function ideaOf(
   }
   move ??= think === undefined ? module.ai[ai]?.({ ...input, draw: drawer(seed) }) : undefined;
   if (move === undefined) return undefined;
-  // The first of several: what follows is seen when it is asked for again.
+  // Only the first of several moves; the player can ask again after it.
   const { verb, args } = move;
   return makeMove(move) === '' ? undefined : { ai, move: { verb, args } };
 }

@@ -21,9 +21,9 @@ import type { AnyGame } from '../read/positions.js';
 import { refuse } from '../texts/refuse.js';
 import type { Composition, Orders, Snapshot, WhatIf } from '../contract/index.js';
 
-/** What could be decided ahead, and what moves would do: everything on copies, from what the seat sees. */
+/** Choices to plan ahead and previews of moves, computed on copies from the seat's view. */
 
-/** States for which moves can be composed ahead, with their choices as things stand. */
+/** States for which moves can be composed ahead, with their current choices. */
 export function aheadOf(
   { positions, entropy }: Context,
   row: GameRow,
@@ -37,7 +37,7 @@ export function aheadOf(
   });
 }
 
-/** The result of moves composed for a state ahead; undefined if it isn't one. @throws Fault */
+/** Composes moves for a state ahead; undefined if the state can't be planned for. @throws Fault */
 export function composeAhead(
   { positions, entropy }: Context,
   { row, seat }: Seated,
@@ -52,7 +52,7 @@ export function composeAhead(
   return composeIn({ module, position, seat, draw: entropy.draw, frame }, read);
 }
 
-/** Runs moves on two copies that differ in what the seat can't see: what they agree on is certain. */
+/** Runs moves on two copies with different hidden information. Their common result is certain. */
 export function foreseen(
   { positions, entropy }: Context,
   { row, seat }: Seated,
@@ -73,7 +73,7 @@ export function foreseen(
   return { ...one, happenings, sure };
 }
 
-/** What moves would do, as it is shown; `state` for moves of a plan. */
+/** A preview of moves for display; `state` is set for a plan's moves. */
 export async function whatIfOf(
   context: Context,
   at: Seated,
@@ -105,7 +105,7 @@ export async function whatIfOf(
   };
 }
 
-/** A position in the middle of a step may be nothing to show at all. */
+/** The module's view may throw on a position in the middle of a step. */
 function viewOr(make: () => unknown): unknown {
   try {
     return make();

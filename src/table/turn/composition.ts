@@ -18,12 +18,12 @@ import type { Context } from '../context/context.js';
 import type { AnyGame } from '../read/positions.js';
 import { COMPOSED, type Composition } from '../contract/index.js';
 
-/** Moves between which nothing is learnt are tried on a copy and played together. */
+/** Moves that reveal nothing in between are tried on a copy and played as one answer. */
 
-/** Moves of one composition. */
+/** Most moves in one composition. */
 export const MOST_MOVES = 24;
 
-/** Where moves are composed: at a table, in a lesson, or in a decision that may come (`frame`). */
+/** Where moves are composed: at a table, in a lesson, or in a later decision (`frame`). */
 export interface Composing {
   readonly module: AnyModule;
   readonly position: Position;
@@ -32,7 +32,7 @@ export interface Composing {
   readonly frame?: Parameters<typeof imagine>[4];
 }
 
-/** How far the moves can be foreseen on a copy that differs in all that the seat can't see. */
+/** Plays the moves, as far as they can be foreseen, on a copy with other hidden information. */
 function tried({ module, position, seat, draw, frame }: Composing, moves: readonly Move[]) {
   const ahead = imagine(module, position, seat, draw, frame);
   const played: Move[] = [];
@@ -58,7 +58,10 @@ function tried({ module, position, seat, draw, frame }: Composing, moves: readon
   return { played, happenings, stops, refused, choices, state, view, asked: ahead.game.waiting() };
 }
 
-/** So many of the moves, at least one, are one answer: nothing is learnt and nobody is asked between them. */
+/**
+ * Number of leading moves, at least 1, that form one answer: nothing is revealed and nobody else is asked
+ * between them.
+ */
 export function together(
   context: Context,
   row: GameRow,
@@ -77,7 +80,7 @@ const composing = (
   seat: Seat,
 ): Composing => ({ module: positions.module(row), position, seat, draw: entropy.draw });
 
-/** What comes of moves that are chosen and not played yet. */
+/** Composes a seat's chosen but unplayed moves at the table. */
 export const compose = (
   context: Context,
   row: GameRow,
@@ -86,12 +89,12 @@ export const compose = (
   moves: readonly Move[],
 ): Composition => composeIn(composing(context, row, game, seat), moves);
 
-/** The same, wherever they are chosen. */
+/** Composes moves at a table, in a lesson or for a plan. */
 export function composeIn(where: Composing, moves: readonly Move[]): Composition {
   const some = moves.slice(0, MOST_MOVES);
   const one = tried(where, some);
   const two = tried(where, some);
-  // What the copies differ in hangs on what the seat can't see: it is played before anything is chosen after it.
+  // Choices that differ between the copies depend on hidden information, so composing stops here.
   const agree = JSON.stringify(one.choices) === JSON.stringify(two.choices);
   const { played, happenings, refused, state, view } = one;
   const stops = one.stops === 'own' && !agree ? 'hidden' : one.stops;
@@ -110,7 +113,7 @@ export function composeIn(where: Composing, moves: readonly Move[]): Composition
   };
 }
 
-/** What the seat has chosen and not played yet, as it was kept. */
+/** The seat's chosen but unplayed moves, from its draft. */
 export async function chosenMoves(store: Store, row: GameRow, seat: Seat): Promise<readonly Move[]> {
   const stored = (await store.loadDraft(row.id, seat, COMPOSED))?.data;
   const lines = Array.isArray(stored) ? stored.map(String) : [];

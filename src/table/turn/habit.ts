@@ -8,17 +8,17 @@ import type { Habit } from '../contract/orders.js';
 
 /** Repeated answers by hand, each stored with the policy options that would have given it. */
 
-/** So many same answers in a row are a habit. */
+/** Equal answers in a row that make a habit. */
 const SAME = 3;
-/** So many answers in a row, whatever they were about, that all the usual orders together would have given. */
+/** Answers in a row, on any policy, that the usual options would have given. */
 const SAME_AS_USUAL = 5;
-/** Under what they are kept; no policy is called so. */
+/** Id of the streak of usual answers; no policy has this id. */
 const USUAL = '*';
 
-/** Events of the latest answers that an option would have given as well, by option. */
+/** By option: events of the latest answers that it would have given too. */
 type Alike = Readonly<Record<string, readonly number[]>>;
 
-/** How an answer by hand changes habits. @param game before the answer @param seq of its event */
+/** Habit changes after an answer by hand. @param game before the answer @param seq of its event */
 export function habitChanges(
   module: AnyModule,
   storedOrders: readonly OrderRow[],
@@ -35,7 +35,7 @@ export function habitChanges(
     const answers = optionsOf(policy).map(
       (option) => [option, sayOf(policy, option, view, seat, choices)] as const,
     );
-    // Nothing that it is about.
+    // The policy doesn't concern this decision.
     if (answers.every(([, answer]) => answer === undefined)) return [];
     const before = alike.get(policy.id) ?? {};
     const after = answers.flatMap(([option, answer]): [string, Json][] =>
@@ -57,11 +57,11 @@ export function habitChanges(
     : [...changes, { seat, kind: 'habit', id: USUAL, data }];
 }
 
-/** What could be suggested: neither being asked nor what is in force for everybody anyway. */
+/** Options worth suggesting: neither `ask` nor the initial one. */
 const optionsOf = ({ options, initial }: Policy<unknown>): readonly string[] =>
   options.filter((option) => option !== 'ask' && option !== initial);
 
-/** An option that fails is no habit of anybody's. */
+/** The option's answer in notation; undefined if it has none or throws. */
 function sayOf(
   policy: Policy<unknown>,
   option: string,
@@ -78,7 +78,7 @@ function sayOf(
   }
 }
 
-/** Policies by which the seat is still asked for some or all of what they are about. */
+/** Policies that may still ask the seat: set to `ask`, or never changed. */
 function openPolicies(
   module: AnyModule,
   storedOrders: readonly OrderRow[],
@@ -99,7 +99,7 @@ function alikeOf(storedOrders: readonly OrderRow[], seat: Seat): ReadonlyMap<str
   );
 }
 
-/** The order that would have given the seat's last answers to a decision, if there were so many alike. */
+/** The policy option, or all the usual ones, that would have given the seat's latest answers. */
 export async function habitOf(
   store: Store,
   module: AnyModule,
@@ -111,11 +111,11 @@ export async function habitOf(
   const alike = alikeOf(storedOrders, seat);
   const found = openPolicies(module, storedOrders, seat).flatMap((policy) => {
     const full = Object.entries(alike.get(policy.id) ?? {}).filter(([, seqs]) => seqs.length >= SAME);
-    // Of those that say the same, the one that most take.
+    // Among options with the same answers, prefer the usual one.
     const [option, seqs = []] = full.find(([id]) => id === policy.usual) ?? full[0] ?? [];
     return option === undefined ? [] : [{ policy: policy.id, option, seqs }];
   });
-  // What was answered last comes first.
+  // Latest answer first.
   found.sort((a, b) => (b.seqs.at(-1) ?? 0) - (a.seqs.at(-1) ?? 0));
   const usual = alike.get(USUAL)?.['usual'] ?? [];
   if (
@@ -129,7 +129,7 @@ export async function habitOf(
   return undefined;
 }
 
-/** How many policies stand otherwise than most have them. */
+/** Number of policies that aren't set to their usual option. */
 function unlikeUsual(module: AnyModule, storedOrders: readonly OrderRow[], seat: Seat): number {
   const book = bookOf(storedOrders, seat);
   return module.policies.filter(
@@ -137,7 +137,7 @@ function unlikeUsual(module: AnyModule, storedOrders: readonly OrderRow[], seat:
   ).length;
 }
 
-/** Whether none of these answers was taken back, and the seat has answered nothing by hand since. */
+/** Whether none of these answers was undone, and the last one is the seat's latest answer by hand. */
 async function allStand(store: Store, row: GameRow, seat: Seat, seqs: readonly number[]): Promise<boolean> {
   const events = await effectiveEvents(store, row.id, Math.min(...seqs) - 1, row.seq);
   const own = events.filter((event) => event.seat === seat && event.move !== null && event.order === null);

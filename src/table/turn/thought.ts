@@ -14,9 +14,9 @@ import type { Shared } from '../context/deps.js';
 import { isAi, nextAi } from '../policy/step.js';
 import type { GameId } from '../contract/index.js';
 
-/** AI seats that think before they speak, in a thread of their own. */
+/** AI seats that plan their moves in a separate thread. */
 
-/** What a seat means to do if nothing happens until then. */
+/** The move that an AI seat has planned; valid only while the game is at `seq`. */
 export interface Thought {
   readonly seq: number;
   readonly seat: Seat;
@@ -25,12 +25,15 @@ export interface Thought {
 
 const aiAt = (row: GameRow, seat: Seat): string => row.places.find((place) => place.seat === seat)?.ai ?? '';
 
-/** Is the seat's AI one that thinks, and is there somewhere to think? */
+/** Whether the seat's AI is a planner and `think` is available. */
 export function wantsThought(shared: Shared, row: GameRow, seat: Seat): boolean {
   return shared.think !== undefined && shared.positions.module(row).planners?.[aiAt(row, seat)] !== undefined;
 }
 
-/** Has the next AI seat think, when it is one that does. A thread that fails leaves it with its first idea. */
+/**
+ * Plans the next AI seat's move, if its AI is a planner. If `think` fails, the planner answers without
+ * playouts.
+ */
 export async function thinkAhead(shared: Shared, game: GameId): Promise<Thought | undefined> {
   const row = await rowOf(shared.store, game);
   const seat = nextAi(row);
@@ -40,7 +43,7 @@ export async function thinkAhead(shared: Shared, game: GameId): Promise<Thought 
   return move === undefined ? undefined : { seq: row.seq, seat, move };
 }
 
-/** Thinks it through again and again until it is clear, time is up, or something has happened: then undefined. */
+/** Plans in rounds until the result is clear or time is up; undefined if the game has changed. */
 async function ponder(shared: Shared, row: GameRow, asked: Question): Promise<Move | undefined> {
   const { pondering, clock } = shared;
   const { seat, view, choices } = asked;
@@ -54,15 +57,15 @@ async function ponder(shared: Shared, row: GameRow, asked: Question): Promise<Mo
     if (move === undefined) return undefined;
     pondered.ballot.add(move);
     pondering.took(row.id, pondered, clock() - began, atLeisure);
-    // People may have moved meanwhile; what was thought stays as long as the question does.
+    // If people have moved, stop; the rounds so far still count while the question is the same.
     if (shared.isClosing() || (await rowOf(shared.store, row.id)).seq !== row.seq) return undefined;
   }
 }
 
-/** What a seat is asked, and with what before its eyes: a copy, which stays what it is while somebody thinks. */
+/** A seat's decision and view: a copy, which stays fixed while the AI thinks. */
 interface Question {
   readonly seat: Seat;
-  /** As text. */
+  /** JSON text. */
   readonly position: string;
   readonly view: unknown;
   readonly choices: readonly Choice[];
@@ -76,7 +79,7 @@ async function questionOf({ positions }: Shared, row: GameRow, seat: Seat): Prom
   return { seat, position: JSON.stringify(position), ...seen };
 }
 
-/** @param nth of several thoughts about the same decision, each with other luck */
+/** @param nth number of the round; each has its own dice */
 async function thought(shared: Shared, row: GameRow, question: Question, nth = 0): Promise<Move | undefined> {
   const module = shared.positions.module(row);
   const { seat, position, view, choices } = question;

@@ -9,15 +9,15 @@ import { bookOf } from '../policy/order-rows.js';
 import { reviewOrders } from '../policy/orders.js';
 import type { Legal, Turn } from '../contract/index.js';
 
-/** How a turn is read. */
+/** Options for reading a turn. */
 export interface Reading {
-  /** With what can't be done, and why. */
+  /** Includes blocked choices with their reasons. */
   readonly explain?: boolean;
-  /** Standing orders of all seats, where they have just been read. */
+  /** Auto-actions of all seats, if already loaded. */
   readonly storedOrders?: readonly OrderRow[];
 }
 
-/** What a seat may do now, and what its own standing orders have to do with it. */
+/** A seat's choices, and the auto-action that will answer for it. */
 export async function legalOf(
   context: Context,
   row: GameRow,
@@ -63,7 +63,7 @@ export async function legalOf(
   };
 }
 
-/** All that the panel of a seat shows, from the row as it is given: nothing is loaded twice. */
+/** Everything that a seat's panel shows, from the given row. */
 export async function turnOf(
   context: Context,
   row: GameRow,
@@ -80,7 +80,10 @@ export async function turnOf(
   return { legal, view, ...(composed === undefined || composed.moves.length === 0 ? {} : { composed }) };
 }
 
-/** A refusal carries its turn, unless another process changed the game. @param known the turn */
+/**
+ * Runs a task; a refusal or an outdated control carries the seat's turn. @param known the turn, if already
+ * read
+ */
 export async function onTurn<T>(
   context: Context,
   { row, seat }: Seated,

@@ -3,12 +3,12 @@ import type { EventRow, GameRow, PlaceRow, Store } from '../../store/port.js';
 import type { Shared } from '../context/deps.js';
 import type { UndoState } from '../contract/index.js';
 
-/** No seat's last answer lies further back than this and is still worth taking back. */
+/** How many events back an answer can be taken back. */
 const REACH = 100;
-/** Mostly it is among the last of them: so many are read first, and twice as many each time it wasn't there. */
+/** Events in the first read; each further read doubles. Most answers are recent. */
 const FIRST = 8;
 
-/** A game after an event: as it stands, or as it stood. */
+/** A game after an event, current or past. */
 type At = Pick<GameRow, 'id' | 'seq'> & { readonly places: readonly Pick<PlaceRow, 'seat' | 'person'>[] };
 
 function backwards(store: Store, row: Pick<GameRow, 'id' | 'seq'>) {
@@ -18,7 +18,7 @@ function backwards(store: Store, row: Pick<GameRow, 'id' | 'seq'>) {
   let more = FIRST;
   return {
     events,
-    /** That event; undefined when it lies too far back. */
+    /** The event; undefined if it lies too far back. */
     async at(seq: number): Promise<EventRow | undefined> {
       while (seq <= read && read > end) {
         const after = Math.max(end, Math.min(read - more, seq - 1));
@@ -31,7 +31,7 @@ function backwards(store: Store, row: Pick<GameRow, 'id' | 'seq'>) {
   };
 }
 
-/** The state of undo as its seat may read it: the move tells no more than the seat may look up. */
+/** The undo state for a seat, with the move as that seat may recall it. */
 export async function undoStateOf(
   { store, positions }: Pick<Shared, 'store' | 'positions'>,
   row: GameRow,
@@ -45,7 +45,7 @@ export async function undoStateOf(
 
 /**
  * Whether a seat may take back its last answer: free if nothing was rolled, drawn or revealed and no other
- * seat answered since. What was learnt before an agreed return stays learnt.
+ * seat answered since. Information learned before an agreed undo still counts.
  */
 export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoState> {
   const { events, at } = backwards(store, row);
@@ -53,7 +53,7 @@ export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoSta
   let chance = false;
   for (let seq = row.seq; ;) {
     const event = await at(seq);
-    // What was decided under other rules can't be played again.
+    // Events under other rules can't be replayed.
     if (event === undefined || event.kind === 'start' || event.kind === 'rules') return { kind: 'none' };
     if (event.backTo !== null) {
       await at(event.backTo + 1);
@@ -73,7 +73,7 @@ export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoSta
         );
         if (chance) return { kind: 'consent', to, move, why: 'chance', needs: people };
         if (others.size > 0) {
-          // Nobody can ask an AI, so its decision is for all other players to give up.
+          // An AI can't be asked, so all other players must agree to undo its decision.
           const isAi = [...others].some((one) => !people.includes(one));
           const needs = isAi ? people : people.filter((one) => others.has(one));
           return { kind: 'consent', to, move, why: 'seat', needs };
@@ -86,7 +86,7 @@ export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoSta
   }
 }
 
-/** What a return took back that others know of: chance, and decisions of seats other than the one that took back. */
+/** What others learned before a return took it back: chance, and decisions of other seats. */
 function learntAndTakenBack(
   events: ReadonlyMap<number, EventRow>,
   { seq, seat, kind }: EventRow,
@@ -99,7 +99,7 @@ function learntAndTakenBack(
   }
   const chance = gone.some(({ floor }) => floor);
   const seats = new Set(gone.flatMap((event) => (event.seat === null ? [] : [event.seat])));
-  // A seat that thinks better of its own answer before anybody has replied has told nobody anything that counts.
+  // A free undo of the seat's own answer reveals nothing that counts.
   const isFree = kind === 'undo' && !chance && [...seats].every((one) => one === seat);
   return { chance, seats: isFree ? [] : [...seats] };
 }
