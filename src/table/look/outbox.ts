@@ -147,12 +147,12 @@ type Call = Extract<PostBody, { kind: 'call' }>;
 function calledOf({ awaited, quiet, held = [] }: Call, existing: Call | undefined): Pings {
   const ping: string[] = [];
   let anew = false;
-  for (const { seat, since, person, told = 0, hush } of awaited) {
+  for (const { seat, since, person, told: reminders = 0, hush } of awaited) {
     if (person === undefined) continue;
     const known = existing?.awaited.find((one) => one.seat === seat && one.since === since);
     const wasHushed = known?.hush !== undefined || existing?.held?.includes(seat) === true;
     const wasTold = known !== undefined && !wasHushed;
-    const isReminder = told > (known?.told ?? 0);
+    const isReminder = reminders > (known?.told ?? 0);
     if (!isReminder && (wasTold || hush !== undefined || quiet.includes(seat))) continue;
     if (!held.includes(seat)) ping.push(person);
     anew ||= isReminder || known?.hush !== undefined || known === undefined || !held.includes(seat);

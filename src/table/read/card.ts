@@ -94,7 +94,7 @@ function placeOf({ place, seat, person, ai, strategy }: GameRow['places'][number
 
 export function awaitedOf(row: Pick<GameRow, 'stage' | 'awaited' | 'places'>): readonly Awaited[] {
   if (row.stage !== 'running') return [];
-  return row.awaited.map(({ seat, since, at, due, told, late, hush }) => {
+  return row.awaited.map(({ seat, since, at, due, told: reminders, late, hush }) => {
     const person = row.places.find((place) => place.seat === seat)?.person ?? null;
     // Of a person's hours the table sees the resulting time alone.
     return {
@@ -102,7 +102,7 @@ export function awaitedOf(row: Pick<GameRow, 'stage' | 'awaited' | 'places'>): r
       since,
       at,
       ...(person === null ? {} : { person }),
-      ...(due === undefined ? {} : { due, told: told ?? 0 }),
+      ...(due === undefined ? {} : { due, told: reminders ?? 0 }),
       ...(late === true ? { late } : {}),
       ...(hush === undefined ? {} : { hush }),
     };
