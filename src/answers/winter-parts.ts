@@ -13,7 +13,7 @@ export const MOST_LINES = 15;
 export const boardButton = (tell: BotTeller, day: string) =>
   button({ id: controlId(WINTER.text, '', -1, `${day} 0`), label: tell.text('bot.winter.board') });
 
-/** Replaces the message with the day's current state. */
+/** A button that replaces the message with the day's current state. */
 const dayButton = (tell: BotTeller, day: string, label: 'bot.winter.back' | 'bot.winter.again') =>
   button({ id: controlId(WINTER.show, '', -1, day), label: tell.text(label) });
 export const backButton = (tell: BotTeller, day: string) => dayButton(tell, day, 'bot.winter.back');
