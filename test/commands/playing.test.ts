@@ -189,7 +189,7 @@ describe('moving', () => {
   it('out of turn says whose turn it is', async () => {
     await type('11', '/play', { move: 'offer 0' });
     const post = await type('11', '/play', { move: 'offer 1' });
-    expect(textOf(post)).toMatch(/not your turn. Waiting for (Red|Blue|Green|red|blue|green)/u);
+    expect(textOf(post)).toMatch(/not your turn\.\s+Waiting for (Red|Blue|Green|red|blue|green)/u);
   });
 });
 
