@@ -4,6 +4,7 @@ import type { Chart } from './report/charts.js';
 import { heatMap, outcomeBars, tornado } from './report/figures.js';
 import type { Answer, Grid, Row } from './rows.js';
 import type { Estimate } from './sums.js';
+import { goalWords } from './targets.js';
 
 /** An answer as it fits a message: a chart and a few lines, in the reader's language. */
 export interface Brief {
@@ -149,19 +150,12 @@ function selectedGrid({ more }: Answer, tell: Teller): Grid | undefined {
   };
 }
 
-const isMeasure = (lab: LabGame, word: string): boolean => lab.texts['en']?.[`ending.${word}`] !== undefined;
-
 function ofSearch(lab: LabGame, { grids, more }: Answer, tell: Teller): Omit<Brief, 'question'> {
   const [grid] = grids;
   const tried = Number(more['tried'] ?? 0);
   if (grid === undefined) return { chart: undefined, lines: [tell.lookup('lab.none-found', { tried })] };
-  // Each is about a set and a measure.
-  const inWords = (column: string): string =>
-    column
-      .split(' ')
-      .map((word) => (isMeasure(lab, word) ? tell.lookup(`ending.${word}`) : word))
-      .join(' ');
-  const titled = { ...grid, title: tell.lookup('lab.found'), columns: grid.columns.map(inWords) };
+  const columns = grid.columns.map((goal) => goalWords(lab, goal, tell));
+  const titled = { ...grid, title: tell.lookup('lab.found'), columns };
   const { chart, lines } = ofGrid(titled, tell);
   return { chart, lines: [tell.lookup('lab.some-found', { n: grid.rows.length, tried }), ...lines] };
 }

@@ -5,7 +5,8 @@ import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
 import { rowOf, setupOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
 import type { Bench } from './run.js';
-import { checkTargets, guess, missOf, setNames, type Figures } from './targets.js';
+import { checkTargets, guess, missedGoals, missOf, setNames, type Figures } from './targets.js';
+import { labTeller } from './texts.js';
 
 /**
  * Looks for other numbers and readings under which what was asked for holds: those that the file names; one change, all
@@ -18,6 +19,9 @@ type Search = ExperimentOf<'search'>;
 const FRESH = 100_000_000;
 /** Few games are off by about so much: what misses by less is looked at again. */
 const slackOf = (games: number): number => 1.5 / Math.sqrt(games);
+
+/** 0.3 − 0.2 is a little less than 0.1. */
+const ROUNDING = 1e-9;
 
 interface Tried {
   readonly changes: readonly Change[];
@@ -37,6 +41,8 @@ interface Hunt {
   readonly found: Found[];
   readonly missed: Found[];
   tried: number;
+  /** Pairs and triples, which `budget` limits; named and single changes are all tried. */
+  combined: number;
   planned: number;
 }
 
@@ -57,7 +63,18 @@ export async function searchNumbers(
   const rows = await playWith(lab, experiment, [], bench, seed, screen);
   const base: Tried = { changes: [], figures: figuresOf(rows), miss: missOf(figuresOf(rows), experiment) };
   const planned = groups.length + one.length + (most > 1 ? budget : 0) + (most > 2 ? budget : 0);
-  const hunt: Hunt = { lab, experiment, bench, watch, base, found: [], missed: [], tried: 0, planned };
+  const hunt: Hunt = {
+    lab,
+    experiment,
+    bench,
+    watch,
+    base,
+    found: [],
+    missed: [],
+    tried: 0,
+    combined: 0,
+    planned,
+  };
   await weigh(hunt, base);
   await tryAll(hunt, groups, Infinity);
   const alone = await tryAll(
@@ -69,10 +86,12 @@ export async function searchNumbers(
       .map((it) => [it]),
     hunt.found.some(({ changes }) => changes.length === 0) ? 0 : Infinity,
   );
+  const before = hunt.tried;
   if (most > 1 && hunt.found.length < wanted)
     await tryAll(hunt, likeliest(hunt, pairsOf(alone), budget), wanted);
   if (most > 2 && hunt.found.length < wanted)
     await tryAll(hunt, likeliest(hunt, triplesOf(alone, seed, budget * 20), budget), wanted);
+  hunt.combined = hunt.tried - before;
   return selectAnew(hunt, outcomeOf(hunt));
 }
 
@@ -166,7 +185,7 @@ async function weigh(hunt: Hunt, tried: Tried): Promise<void> {
   if (!bench.going) return;
   const figures = figuresOf(rows);
   const miss = missOf(figures, experiment);
-  (miss === 0 ? hunt.found : hunt.missed).push({ ...tried, figures, miss, rows });
+  (miss < ROUNDING ? hunt.found : hunt.missed).push({ ...tried, figures, miss, rows });
 }
 
 interface Group {
@@ -209,12 +228,23 @@ const likeliest = (
     .slice(0, n)
     .map(({ changes }) => changes);
 
-function outcomeOf({ experiment, found, missed, tried, base }: Hunt): Outcome {
+/** Single changes are tried whatever the budget: what they do alone says which pairs are likely. */
+function triedInWords({ experiment: { most, budget, screen }, tried, combined }: Hunt): string {
+  const limit =
+    most > 2 ? `a budget of ${budget} pairs and ${budget} triples` : `a budget of ${budget} pairs`;
+  const parts = `${tried - combined} named or single changes, ${combined} of ${limit}`;
+  return `${tried} tried (${most > 1 ? `${parts}; ` : ''}${screen} games a set each)`;
+}
+
+function outcomeOf(hunt: Hunt): Outcome {
+  const { lab, experiment, found, missed, tried, base } = hunt;
+  const tell = labTeller(lab, 'en');
+  const missing = (figures: Figures): string => missedGoals(lab, figures, experiment, tell).join('; ');
   const close = [...missed].sort((a, b) => a.miss - b.miss).slice(0, 5);
   const rows = [...found, ...close].flatMap(({ changes, rows: played }) =>
     played.map((row) => ({ ...row, name: `${row.name}: ${inWords(changes)}` })),
   );
-  const many = `${tried} tried (${experiment.screen} games a set each)`;
+  const many = triedInWords(hunt);
   const first =
     found.length === 0
       ? `None found in ${many}.`
@@ -225,8 +255,8 @@ function outcomeOf({ experiment, found, missed, tried, base }: Hunt): Outcome {
     said: [
       first,
       ...found.map(({ changes }) => `Found: ${inWords(changes)}.`),
-      ...close.map(({ changes, miss }) => `Close: ${inWords(changes)} misses by ${miss.toFixed(3)} in all.`),
-      `With the printed numbers, the total miss is ${base.miss.toFixed(3)}.`,
+      ...close.map(({ changes, figures }) => `Close: ${inWords(changes)}. ${missing(figures)}.`),
+      ...(base.miss < ROUNDING ? [] : [`With the printed numbers: ${missing(base.figures)}.`]),
     ],
     more: {
       tried,

@@ -1,3 +1,4 @@
+import type { Teller } from '../kernel/index.js';
 import type { ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
 
@@ -32,6 +33,45 @@ export function missOf(figures: Figures, { targets, gains }: Search): number {
     Math.max(0, atLeast - (figure(set, measure) - figure(over, measure))),
   );
   return [...outside, ...short].reduce((sum, n) => sum + n, 0);
+}
+
+/** The goals that figures miss, in words. */
+export function missedGoals(
+  lab: LabGame,
+  figures: Figures,
+  { targets, gains }: Search,
+  tell: Teller,
+): string[] {
+  const figure = (set: string, measure: string): number => figures[set]?.[measure] ?? NaN;
+  const shown = (measure: string, n: number): string =>
+    (lab.measures.find(({ id }) => id === measure)?.share ?? false)
+      ? `${(100 * n).toFixed(1)} %`
+      : n.toFixed(1);
+  return [
+    ...targets.flatMap(({ set, within }) =>
+      Object.entries(within).flatMap(([measure, [low, high]]) => {
+        const now = figure(set, measure);
+        if (now >= low && now <= high) return [];
+        const goal = now < low ? `at least ${shown(measure, low)}` : `at most ${shown(measure, high)}`;
+        return [`${goalWords(lab, `${set} ${measure}`, tell)} ${shown(measure, now)} (goal: ${goal})`];
+      }),
+    ),
+    ...gains.flatMap(({ set, over, measure, atLeast }) => {
+      const gain = figure(set, measure) - figure(over, measure);
+      const words = goalWords(lab, `${set} − ${over} ${measure}`, tell);
+      return gain >= atLeast
+        ? []
+        : [`${words} ${shown(measure, gain)} (goal: at least ${shown(measure, atLeast)})`];
+    }),
+  ];
+}
+
+/** A goal's set (or the difference of two) and measure, in words: `careful: everyone dies`. */
+export function goalWords(lab: LabGame, goal: string, tell: Teller): string {
+  const at = goal.lastIndexOf(' ');
+  const id = goal.slice(at + 1);
+  const isTold = lab.texts['en']?.[`ending.${id}`] !== undefined;
+  return `${goal.slice(0, at)}: ${isTold ? tell.lookup(`ending.${id}`) : id}`;
 }
 
 /** What figures would be if what each change does alone simply added up: a guess of where to look first. */

@@ -48,7 +48,10 @@ describe('a search', () => {
       'games: 20\nscreen: 10\nbudget: 3\nmost: 2\nby: [0.5]\ntargets: [{ set: idle, within: { someWins: [0.99, 1] } }]\nchange: [priceDear, priceCheap, soil]\n',
     );
     // Down and up for two numbers, the other way for a reading; three pairs.
-    expect(said[0]).toBe(`None found in ${5 + 3} tried (10 games a set each).`);
+    expect(said[0]).toBe(
+      'None found in 8 tried (5 named or single changes, 3 of a budget of 3 pairs; 10 games a set each).',
+    );
+    expect(said.at(-1)).toBe('With the printed numbers: idle: someone wins 0.0 % (goal: at least 99.0 %).');
     expect(more['found']).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Teller } from '../../kernel/index.js';
 import type { LabGame } from '../game.js';
 import { isDifferent } from '../paired.js';
 import type { Answer, Grid } from '../rows.js';
+import { goalWords } from '../targets.js';
 import { heatMap, tornado } from './figures.js';
 import { changedNumbers } from './numbers.js';
 import type { Part } from './page.js';
@@ -67,10 +68,13 @@ const gridPart = (grid: Grid): Part => ({
 
 export function partsOfOthers(lab: LabGame, answer: Answer, tell: Teller): Part[] {
   const said = answer.said.slice(1, MOST_LINES);
+  const isSearch = answer.experiment.kind === 'search';
+  const inWords = (grid: Grid): Grid =>
+    isSearch ? { ...grid, columns: grid.columns.map((goal) => goalWords(lab, goal, tell)) } : grid;
   return [
     ...changedNumbers(lab, answer),
     ...changes(lab, answer, tell),
-    ...answer.grids.slice(0, MOST_GRIDS).map(gridPart),
+    ...answer.grids.slice(0, MOST_GRIDS).map(inWords).map(gridPart),
     ...(said.length === 0 ? [] : [{ title: 'In words', lines: said }]),
   ];
 }
