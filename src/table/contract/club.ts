@@ -3,9 +3,9 @@ import type { Material } from '../../club/index.js';
 import type { Seat } from '../../kernel/index.js';
 import type { Actor, ChannelId, GameCard, GameId, GuildId, Pace, PersonId } from './game.js';
 
-/** What holds a club together between games. All of it is a server's own, but for what one person is told once a day. */
+/** Club features of a server between games. Only the daily summary belongs to a person. */
 
-/** What a server's moderators may turn off. */
+/** Features that a server's moderators turn on and off. */
 export const FEATURES = [
   'rematch',
   'wanted',
@@ -14,60 +14,60 @@ export const FEATURES = [
   'review',
   'winter',
   'tournaments',
-  /** Everybody may organise tournaments, not moderators alone. */
+  /** Everybody may organize tournaments, not only moderators. */
   'organise',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
 export type ClubSettings = Readonly<Record<Feature, boolean>>;
 
-/** What a program that teaches has to say something about. */
+/** Material for the teacher's remarks. */
 export interface Taught {
   readonly card: GameCard;
-  /** Where it sits. */
+  /** The teacher's seat. */
   readonly teacher: Seat;
-  /** The learner's decisions, the last one without a break before it; none where they haven't moved. */
+  /** The learner's latest decisions in a row; none if they haven't moved. */
   readonly own: Material;
-  /** Number of the last of them: what it did itself comes after. */
+  /** Event number of the last of them; the teacher's own moves come after it. */
   readonly upTo: number;
 }
 
 /** A line of the waiting list. */
 export interface Wish {
   readonly module: string;
-  /** People at the table, whoever wishes included. */
+  /** People at the table, including the one who signs up. */
   readonly seats: number;
   readonly pace: Pace;
 }
 
 export interface Wanted extends Wish {
-  /** Who has signed, the first one first. */
+  /** People who signed up, in order. */
   readonly people: readonly PersonId[];
-  /** When the first of them signed, ms since 1970. */
+  /** When the first of them signed up, ms since 1970. */
   readonly since: number;
 }
 
 export interface Wished {
   readonly line: Wanted;
-  /** They stand in it since this moment. */
+  /** The person wasn't on this line before. */
   readonly isNew: boolean;
-  /** The lobby that everybody of the line sits in, when they were enough. */
+  /** The lobby, if the line is complete. */
   readonly opened?: GameCard;
 }
 
-/** How a rematch came on: a new lobby, one more who sits down, or everybody is there and it has begun. */
+/** The result of asking for a rematch: a new lobby, a joined one, or a started game. */
 export interface Rematch {
   readonly card: GameCard;
   readonly how: 'opened' | 'joined' | 'started';
-  /** People of the game before who haven't said yes. */
+  /** Players of the previous game who haven't joined yet. */
   readonly missing: readonly PersonId[];
 }
 
 export interface DueDaily {
   readonly person: PersonId;
-  /** The moment that the person chose, ms since 1970. */
+  /** When the summary was due, ms since 1970. */
   readonly due: number;
-  /** 1 at the first attempt; from the second on the message may stand already. */
+  /** 1 at the first attempt; at later ones the message may already exist. */
   readonly attempt: number;
   readonly zone: string | undefined;
   readonly row: DailyRow;
@@ -78,10 +78,10 @@ export interface Club {
   /** Moderators only. */
   turn(actor: Actor, feature: Feature, on: boolean): Promise<ClubSettings>;
 
-  /** Whoever follows a game is told its end. Refused for who plays. Gives whether the actor follows it now. */
+  /** Followers are told a game's end. Refused for its players. @returns whether the actor follows it now */
   follow(actor: Actor, game: GameId, follows: boolean): Promise<boolean>;
   isFollowing(actor: Actor, game: GameId): Promise<boolean>;
-  /** For the poster: who follows a game and doesn't play in it. */
+  /** For the poster: followers who don't play in the game. */
   followers(game: GameId): Promise<readonly PersonId[]>;
 
   /**
@@ -92,7 +92,7 @@ export interface Club {
 
   /** The lines of a server's waiting list, the one closest to complete first. */
   wanted(actor: Actor): Promise<readonly Wanted[]>;
-  /** Signs the actor on; the last one that was missing opens the lobby in their channel. */
+  /** Signs the actor up; the last missing player opens the lobby in `place`. */
   wish(
     actor: Actor,
     wish: Wish,
@@ -100,21 +100,24 @@ export interface Club {
   ): Promise<Wished>;
   unwish(actor: Actor, wish: Wish): Promise<void>;
 
-  /** How the actor last set a game up here: that game, or any. */
+  /** The actor's last setup on this server, of that module or of any. */
   lastChoices(actor: Actor, module?: string): Promise<LastChoices | undefined>;
 
-  /** Minute of the local day at which somebody is told once a day. */
+  /** Minute of the local day at which the person gets the summary. */
   daily(person: PersonId): Promise<number | undefined>;
   /** `undefined`: never. */
   setDaily(person: PersonId, minute: number | undefined): Promise<void>;
-  /** A few whose summary is due: each is the caller's for some minutes, and comes again where it isn't settled by then. */
+  /** Claims a few due summaries. An unsettled one is claimed again after its lease. */
   takeDailies(): Promise<readonly DueDaily[]>;
-  /** It has been sent, or needn't be: the next one is tomorrow's. */
+  /** Settles a summary that was sent or isn't needed; the next one is tomorrow's. */
   dailyDone(due: DueDaily): Promise<void>;
-  /** Again later, each time later than before, for some hours. */
+  /** Retries later, with backoff, for some hours. */
   retryDaily(due: DueDaily): Promise<void>;
 
-  /** The direct message that calls somebody to their games from now on. Gives the one before, which is the caller's to remove. */
+  /**
+   * Saves the message that calls the person to their games. @returns the previous one, for the caller to
+   * delete
+   */
   keepSummons(
     person: PersonId,
     sent: { readonly channel: ChannelId; readonly message: string },

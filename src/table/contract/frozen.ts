@@ -1,5 +1,5 @@
 /**
- * What differs on replay: the seed's hash, a forced choice, what happened, a move's legality, a return, the
+ * Differences on replay: the seed's hash, a forced choice, a happening, a move's legality, a return, the
  * position. Or the game can't be opened, or has another version of the rules.
  */
 export const DIFFERENCES = [
@@ -18,4 +18,4 @@ export type Difference = (typeof DIFFERENCES)[number];
 export type Frozen =
   | { readonly why: 'fault'; readonly where: string }
   | { readonly why: 'rules'; readonly seq: number; readonly what: Difference }
-  | { readonly why: 'unreadable'; /** The pack that it lacks. */ readonly pack?: string };
+  | { readonly why: 'unreadable'; /** The missing pack. */ readonly pack?: string };

@@ -1,16 +1,18 @@
 import type { Over, Seat } from '../../kernel/index.js';
 import type { Frozen } from './frozen.js';
 
-/** The game as everybody in its guild may know it. */
+/** A game as every member of its guild may know it. */
 
-/** Number of a game in the database; what custom ids carry. */
+/** Number of a game in the database, used in custom ids. */
 export type GameId = number;
 export type GuildId = string;
 export type PersonId = string;
 export type ChannelId = string;
 export type MessageId = string;
 
-/** Who asks, where. `moderator` is the caller's finding (permissions of the guild); the table trusts it. */
+/**
+ * The person who asks, and where. The caller derives `moderator` from guild permissions; the table trusts it.
+ */
 export interface Actor {
   readonly guild: GuildId;
   readonly person: PersonId;
@@ -19,11 +21,14 @@ export interface Actor {
   readonly isMember?: (guild: GuildId) => Promise<boolean>;
 }
 
-/** Stands where somebody was named who has been forgotten. */
+/** Placeholder for the id of a forgotten person. */
 export { FORMER } from '../../store/port.js';
 
 export const STAGES = ['lobby', 'running', 'paused', 'finished', 'abandoned', 'frozen'] as const;
-/** `paused` waits for nobody, by agreement of the table; `finished` has a score; `abandoned` was ended by people; `frozen` met a fault. The last three stay readable. */
+/**
+ * `paused`: by agreement; `finished`: has a score; `abandoned`: ended by people; `frozen`: met a fault. The
+ * last three stay readable.
+ */
 export type Stage = (typeof STAGES)[number];
 
 /** The phase before the first decision. */
@@ -32,19 +37,19 @@ export const START_PHASE = 'start';
 export const PACES = ['relaxed', 'daily', 'brisk', 'live'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What a missed deadline does: the table is asked, the AI plays this one decision, or nothing. */
+/** Effect of a missed deadline: the table is asked, the AI plays this one decision, or none. */
 export const MISSED = ['ask', 'ai', 'wait'] as const;
 
-/** How much of what happens is told in the channel; the rest is in the thread. */
+/** How much the channel is told; the thread gets the rest. */
 export const VERBOSITIES = ['quiet', 'turns', 'normal', 'full'] as const;
 
-/** Who may ask a program what it would do: nobody but who plays against programs alone, everybody, or nobody. */
+/** Who may ask for hints: a person alone against AIs, everybody, or nobody. */
 export const ADVICE = ['practice', 'all', 'none'] as const;
 
-/** What everybody who sits down agrees to, besides the pace. */
+/** Terms that players accept by sitting down, besides the pace. */
 export interface Agreement {
   readonly missed: (typeof MISSED)[number];
-  /** Time that isn't used is saved up, within limits. */
+  /** Unused time is saved up in a bank, within limits. */
   readonly bank: boolean;
   readonly verbosity: (typeof VERBOSITIES)[number];
   readonly advice: (typeof ADVICE)[number];
@@ -55,47 +60,47 @@ export interface Place {
   /** Number of the place within the game, from 1; stable. */
   readonly place: number;
   readonly seat?: Seat;
-  /** Exactly one of `person` and `ai` is set; both absent: nobody sits there any more. */
+  /** At most one of `person` and `ai` is set; without either, the place is empty. */
   readonly person?: PersonId;
   readonly ai?: string;
-  /** The text that the AI plays by, where it is one that does. */
+  /** The strategy text that the AI plays by, if any. */
   readonly strategy?: string;
 }
 
-/** Letters of a strategy’s text: as many as a form takes. */
+/** Most characters of a strategy text: the limit of a form field. */
 export const LONGEST_STRATEGY = 4000;
 
 /** How the free places are filled. */
 export interface Filling {
-  /** Until so many are taken; or so many more. All when neither is said. */
+  /** Fills until `upTo` places are taken, or adds `more`; without either, fills all. */
   readonly upTo?: number;
   readonly more?: number;
-  /** Of an AI that plays by one: a text, or the name of one that comes with the game. */
+  /** Strategy of the AI: a text, or the name of one that comes with the game. */
   readonly strategy?: string;
 }
 
 /** A seat the game waits for. */
 export interface Awaited {
   readonly seat: Seat;
-  /** Who sits there (absent: an AI or nobody). */
+  /** The player; absent for an AI or an empty seat. */
   readonly person?: PersonId;
-  /** Event since which this seat is asked without a break. */
+  /** Event since which this seat has been asked without a break. */
   readonly since: number;
   /** The same as a time, ms since 1970. */
   readonly at: number;
-  /** Asked after something was taken back: standing orders keep out of it. */
+  /** Asked after an undo or rewind, so auto-actions don't answer. */
   readonly byHand?: true;
-  /** Until when an answer is hoped for, ms since 1970; only people have deadlines. */
+  /** Deadline, ms since 1970; only people have one. */
   readonly due?: number;
   /** Reminders so far. */
   readonly told?: number;
   /** The deadline has passed. */
   readonly late?: boolean;
-  /** The ping waits until then, as its player is there anyway; `beside`: the seat that they play in turn with. */
+  /** The ping is delayed while its player is present; `beside`: the seat they alternate with. */
   readonly hush?: { readonly until: number; readonly beside?: Seat };
 }
 
-/** Everything that anybody in the guild may know about a game without looking at the board. */
+/** Everything that a guild member may know about a game without its board. */
 export interface GameCard {
   readonly id: GameId;
   readonly guild: GuildId;
@@ -108,7 +113,7 @@ export interface GameCard {
   /** e.g. `12-cold-harbour`. */
   readonly slug: string;
   readonly channel: ChannelId;
-  /** Where the story is told; the channel itself where that is a thread. */
+  /** The game's thread; equals `channel` if that is a thread. */
   readonly thread?: ChannelId;
   /** Id of the module, as in the registry. */
   readonly module: string;
@@ -119,15 +124,15 @@ export interface GameCard {
   readonly agreement: Agreement;
   /** A player may ask for a hint now. */
   readonly hints: boolean;
-  /** The tournament that it is a table of. */
+  /** The tournament that the game is a table of. */
   readonly tournament?: number;
-  /** The tournament has decided it: no pings and no deadlines until a player presses Play on. */
+  /** The tournament has decided the game: no pings and no deadlines until a player presses Play on. */
   readonly isDecided?: boolean;
-  /** Language of what is public. */
+  /** Language of public posts. */
   readonly language: string;
   readonly host: PersonId;
   readonly stage: Stage;
-  /** Number of the last event; 0 is the start; −1 in the lobby. What every control carries. */
+  /** Number of the last event: 0 after the start, −1 in the lobby. Every control carries it. */
   readonly seq: number;
   readonly turn: number;
   readonly turns: number;
@@ -137,7 +142,7 @@ export interface GameCard {
   readonly awaited: readonly Awaited[];
   /** SHA-256 of the seed, from the invitation on. */
   readonly commitment?: string;
-  /** Added to the seed by players, in the order of places. */
+  /** Words that players added to the seed, in the order of places. */
   readonly nonces: readonly string[];
   /** Only when finished or abandoned. */
   readonly seed?: string;
@@ -153,7 +158,7 @@ export interface GameCard {
 export interface CreateInput {
   /** Channel, thread or forum post. */
   readonly channel: ChannelId;
-  /** It is a thread: everything is told there, since no thread can have one of its own. */
+  /** The channel is a thread and gets all posts, because a thread can't have a thread of its own. */
   readonly inThread?: boolean;
   readonly module: string;
   /** The module's first variant when absent. */

@@ -61,9 +61,9 @@ export interface Table {
   readonly outbox: Outbox;
   readonly lessons: Lessons;
   readonly stats: Stats;
-  /** Rematches, the waiting list, who looks on. */
+  /** Rematches, the waiting list and followers. */
   readonly club: Club;
-  /** The day's winter. */
+  /** The Daily Winter. */
   readonly winters: Winters;
   /** Ratings of people. */
   readonly ladder: Ladder;

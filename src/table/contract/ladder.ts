@@ -3,7 +3,7 @@ import type { Actor, GameId, GuildId, PersonId } from './game.js';
 
 /** Ratings of people, from finished games alone (docs/players/ratings.md). */
 
-/** What is rated together: everything (''), a game, a variant of it (`greenland/standard`). */
+/** Games rated together: all (''), those of a module, or those of a variant (`greenland/standard`). */
 export type Scope = string;
 
 interface Rated {
@@ -13,10 +13,10 @@ interface Rated {
 }
 
 export interface Standing extends Rated {
-  /** Games that counted, and those of them that nobody did better in. */
+  /** Rated games, and those in which nobody did better. */
   readonly games: number;
   readonly firsts: number;
-  /** As it was after their last games, the latest last. */
+  /** Ratings after their latest games, the latest last. */
   readonly curve: readonly Pick<Rated, 'mu' | 'sigma'>[];
 }
 
@@ -29,11 +29,11 @@ export interface RatingPoint {
   readonly sigma: number;
 }
 
-/** Whether a game is rated, as far as can be known now. */
+/** Whether a game is rated, by what is certain now. */
 export interface Verdict {
-  /** Why it isn't. */
+  /** Why the game isn't rated. */
   readonly why?: Unrated;
-  /** It isn't rated for these players: one replaced the other without a vote. */
+  /** Players that it isn't rated for, because one replaced the other without a vote. */
   readonly replacements: readonly Replacement[];
 }
 
@@ -43,23 +43,23 @@ export interface UnratedGame {
   readonly why: Unrated;
 }
 
-/** What a rebuilding came to. */
+/** The result of a rebuild. */
 interface Rebuilt {
   readonly games: number;
   readonly ratings: number;
-  /** Those that were kept otherwise, or not at all, and those that were kept for nothing. */
+  /** Number of stored ratings that differed, were missing or were superfluous. */
   readonly differing: number;
 }
 
 export interface Ladder {
-  /** Who stands highest first. Refused where it is off. */
+  /** Players, the highest rating first. Refused if the ladder is off. */
   standings(actor: Actor, scope: Scope): Promise<readonly Standing[]>;
-  /** Somebody's ratings, game after game. */
+  /** A person's ratings, game by game. */
   curve(actor: Actor, person: PersonId, scope: Scope): Promise<readonly RatingPoint[]>;
-  /** Undefined in a lobby, and where the ladder is off. */
+  /** Undefined in a lobby, or if the ladder is off. */
   verdict(actor: Actor, game: GameId): Promise<Verdict | undefined>;
   /** The latest games of a scope that aren't rated; practice alone against AIs left out. */
   unrated(actor: Actor, scope: Scope): Promise<readonly UnratedGame[]>;
-  /** For whoever runs the program: works all ratings of a server out anew from the log and keeps those. */
+  /** For administrators: computes all ratings of a server from the log and stores them. */
   rebuild(guild: GuildId): Promise<Rebuilt>;
 }

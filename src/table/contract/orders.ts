@@ -1,13 +1,13 @@
 import type { Block, Choice, Move, Seat } from '../../kernel/index.js';
 import type { GameCard } from './game.js';
 
-/** A condition of the game's module about a thing; '' when it is about nothing in particular. */
+/** A condition of the module on `thing`; '' if it is about nothing in particular. */
 export interface ConditionRef {
   readonly id: string;
   readonly thing: string;
 }
 
-/** Why a plan was not played; `since`: the decision it was meant for, which is its owner's now. */
+/** Why a plan wasn't played; `since`: the decision that its owner makes instead. */
 export type Dropped =
   | { readonly why: 'cancelled' | 'condition'; readonly condition: ConditionRef; readonly since: number }
   | { readonly why: 'illegal'; readonly line: string; readonly block?: Block; readonly since: number };
@@ -15,26 +15,26 @@ export type Dropped =
 /** Moves composed ahead: played one after the other when the seat is next asked in `state`. */
 export interface Plan {
   readonly id: number;
-  /** What is still to be played, in notation. */
+  /** Moves still to play, in notation. */
   readonly lines: readonly string[];
-  /** Which question each line answers, where the module names them (`GameModule.question`). */
+  /** The question that each line answers, if the module names questions (`GameModule.question`). */
   readonly asks?: readonly string[];
-  /** Then it is for this phase alone. */
+  /** Set if the plan is for this phase only. */
   readonly within?: { readonly turn: number; readonly phase: string };
   readonly state: string;
   /** All of these must hold when the first line is due; else its owner is asked. */
   readonly when: readonly ConditionRef[];
-  /** As soon as one of these holds, the plan is off. */
+  /** As soon as one of these holds, the plan is dropped. */
   readonly cancel: readonly ConditionRef[];
   /** Made while its owner was asked in that state, so it waits until this phase is over. */
   readonly after?: { readonly turn: number; readonly phase: string };
   /** Its first line has been played. */
   readonly begun?: true;
-  /** It was not played, and why; kept until its owner has read it. */
+  /** Why it wasn't played; stored until its owner has decided. */
   readonly dropped?: Dropped;
 }
 
-/** A recurring decision and how the seat wants it settled. */
+/** A recurring decision and the seat's answer to it. */
 interface PolicySetting {
   readonly id: string;
   readonly options: readonly string[];
@@ -44,28 +44,28 @@ interface PolicySetting {
   readonly usual: string;
 }
 
-/** Everything that the actor's seat has settled in advance, and could. Nobody else ever sees it. */
+/** The seat's auto-actions, and what it could plan. Nobody else ever sees it. */
 export interface Orders {
   readonly card: GameCard;
   readonly seat: Seat;
   readonly policies: readonly PolicySetting[];
-  /** Once policies were changed: the options that were in force before, in the order of the policies. */
+  /** After a change of policies: the previous options, in the order of the policies. */
   readonly before?: readonly string[];
   readonly plans: readonly Plan[];
-  /** Conditions that a plan may name now, and what they may be about. */
+  /** Conditions that a plan may name now, with their possible things. */
   readonly conditions: readonly { readonly id: string; readonly about: readonly string[] }[];
-  /** States for which moves can be composed ahead, with their choices as things stand now. */
+  /** States for which moves can be composed ahead, with their current choices. */
   readonly ahead: readonly { readonly state: string; readonly choices: readonly Choice[] }[];
-  /** The seat is awaited, and no auto-action answers. A new ping would tell the others. */
+  /** The seat is awaited, and no auto-action answers. A new ping would reveal that to the others. */
   readonly due?: true;
 }
 
-/** Orders that would have answered as their seat did, time and again: one, or all that are usual. */
+/** Auto-actions that would have given the seat's repeated answers: one, or all the usual ones. */
 export type Habit =
   | { readonly policy: string; readonly option: string }
   | {
       readonly policy: 'usual';
-      /** Answers in a row that they would have given, too. */
+      /** Number of such answers in a row. */
       readonly answers: number;
     };
 
@@ -82,7 +82,7 @@ export interface PlanDraft {
 export interface NewPlan {
   /** In notation, or as they were chosen. */
   readonly lines: readonly (Move | string)[];
-  /** One of `Orders.ahead`; the first one that offers the first line when absent. */
+  /** One of `Orders.ahead`; when absent, the first one in which the moves are legal. */
   readonly state?: string;
   readonly when?: readonly ConditionRef[];
   readonly cancel?: readonly ConditionRef[];

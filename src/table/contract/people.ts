@@ -1,17 +1,17 @@
 import type { DirectRow } from '../../store/port.js';
 import type { ChannelId, GameId, PersonId } from './game.js';
 
-/** What is kept about a person. */
+/** Stored data about a person. */
 export interface Person {
   readonly id: PersonId;
   readonly language?: string;
   /** IANA name. */
   readonly zone?: string;
-  /** Moves of one word are played at one press, without being asked to confirm. */
+  /** One-word moves are played at one press, without confirmation. */
   readonly quick?: boolean;
-  /** Whoever is called gets a direct message with a link to the call besides. */
+  /** Calls are also sent as direct messages with a link. */
   readonly direct?: boolean;
-  /** Hours in which they aren't to be called, minutes of the local day; `to` before `from` is on the next day. */
+  /** Quiet hours without calls, in minutes of the local day; `to` before `from` is on the next day. */
   readonly quiet?: { readonly from: number; readonly to: number };
   /** Absence, ms since 1970. */
   readonly away?: { readonly from: number; readonly until: number };
@@ -21,42 +21,42 @@ export interface Person {
 export const DIRECT_KINDS = ['call', 'end'] as const;
 export type DirectKind = (typeof DIRECT_KINDS)[number];
 
-/** A direct message that is to be sent. What it says is decided when it is sent. */
+/** A queued direct message. Its text is made when it is sent. */
 export interface DueDirect extends DirectRow {
   readonly kind: DirectKind;
 }
 
-/** Direct messages: whether a person takes any, where they go, and which wait to be sent. */
+/** Direct messages: each person's channel, whether it is closed, and the queue. */
 export interface Directs {
   /** The channel of direct messages with a person, once it has been opened. */
   channel(person: PersonId): Promise<ChannelId | undefined>;
-  /** `undefined`: it is gone, and to be opened again. */
+  /** `undefined`: the channel is gone and has to be opened again. */
   keepChannel(person: PersonId, channel: ChannelId | undefined): Promise<void>;
-  /** Whether Discord has said since about yesterday that the person takes no direct messages. */
+  /** Whether Discord has said in the last 20 hours that the person takes no direct messages. */
   isClosed(person: PersonId): Promise<boolean>;
-  /** Discord says so now. */
+  /** Discord has just said that the person takes no direct messages. */
   close(person: PersonId): Promise<void>;
-  /** One has arrived, or the person asks for some: they are tried again at once. */
+  /** A message has arrived, or the person wants them again: they are sent again at once. */
   reopen(person: PersonId): Promise<void>;
-  /** Whether the person is to be told that none arrive: true once each time that they are closed. */
+  /** Whether to tell the person that none arrive: true once each time they are closed. */
   tellClosed(person: PersonId): Promise<boolean>;
 
   ask(person: PersonId, kind: DirectKind, game?: GameId): Promise<void>;
-  /** Called when one is asked for. Returns the way to stop it. */
+  /** Calls `listener` when a message is queued. @returns the way to stop it */
   onAsked(listener: () => void): () => void;
-  /** A few that are due: each is the caller's for some minutes, and comes again where it isn't settled by then. */
+  /** Claims a few due messages. An unsettled one is claimed again after its lease. */
   takeDue(): Promise<readonly DueDirect[]>;
   done(due: DueDirect): Promise<void>;
-  /** Again later, each time later than before; given up when it is a day old. */
+  /** Retries later, with backoff; drops a message that is a day old. */
   retry(due: DueDirect): Promise<void>;
 }
 
 /** Data about people. */
 export interface PeopleMethods {
   get(id: PersonId): Promise<Person>;
-  /** Refused for an unknown zone, or too long quiet hours or absence. Deadlines follow. */
+  /** Refused for an unknown zone, or too long quiet hours or absence. Deadlines are computed again. */
   save(person: Person): Promise<void>;
-  /** All data about the person, by table. Only they may have it. */
+  /** All stored rows about the person, by table. Only they may have them. */
   records(id: PersonId): Promise<Readonly<Record<string, readonly unknown[]>>>;
   /**
    * Forgets a person: the AI takes their seats, their own data goes, and games no longer name them. Words

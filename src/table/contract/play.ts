@@ -5,7 +5,7 @@ import type { GameCard } from './game.js';
 import type { RollMaterial } from '../../club/index.js';
 import type { Entry } from './history.js';
 
-/** Answers, and what may be answered. */
+/** Choices, answers and their results. */
 
 /** Happenings of one phase, in order, as one viewer may know them. */
 export interface PhaseGroup {
@@ -14,103 +14,103 @@ export interface PhaseGroup {
   readonly happenings: readonly Happening[];
 }
 
-/** What came of a word: everything from the answer itself to the next decision of a person. */
+/** The result of an answer, up to the next decision of a person. */
 export interface Outcome {
   readonly card: GameCard;
-  /** Seat that spoke; absent for what a host does. */
+  /** The actor's seat, if any. */
   readonly seat?: Seat;
-  /** Events (from, to] that this word caused, AI seats' answers included. */
+  /** Events (from, to] that the answer caused, AI seats' answers included. */
   readonly from: number;
   readonly to: number;
-  /** What the actor may know of it. */
+  /** Happenings by phase, as far as the actor may know them. */
   readonly phases: readonly PhaseGroup[];
-  /** Moves of a list that were not played: somebody else is asked first, or (`why`) the next of them can't be. */
+  /** Moves that weren't played: another seat is asked first, or (`why`) the next one is refused. */
   readonly left?: readonly Move[];
   readonly why?: Block;
-  /** False while AI seats still have so much to do that they go on after the answer. */
+  /** False while AI seats play on in the background. */
   readonly settled: boolean;
 }
 
-/** What comes of moves that are chosen and not played yet, on a copy that differs in all that the actor can't see. */
+/** The result of chosen but unplayed moves, on a copy with other hidden information. */
 export interface Composition {
-  /** Those that can be played one after the other. */
+  /** The moves that can be played, in order. */
   readonly moves: readonly Move[];
-  /** The same as they would be written. */
+  /** The same moves in notation. */
   readonly lines: readonly string[];
-  /** What would happen, as far as the actor would know of it. */
+  /** What would happen, as far as the actor would know it. */
   readonly happenings: readonly Happening[];
-  /** Where it ends: `own` means that the actor decides again at once. */
+  /** Where it stops. `own`: the actor decides next. */
   readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
   /** Seats that would be asked next. */
   readonly asked: readonly Seat[];
-  /** What could be chosen next, blocked choices included; only where it stops at `own`. */
+  /** The next choices, blocked ones included; only if it stops at `own`. */
   readonly choices: readonly Choice[];
   readonly state?: string;
   readonly rule?: string;
   /** What the actor would see then. */
   readonly view?: unknown;
-  /** Why the first line that isn't among `lines` can't be played. */
+  /** Why the first move that is missing in `moves` is refused. */
   readonly refused?: Block;
 }
 
-/** What the actor may do now. */
+/** The actor's current choices. */
 export interface Legal {
   readonly card: GameCard;
   readonly seq: number;
   readonly seat: Seat;
-  /** Name of the state (module's own) and its section of the rules; absent when not waited for. */
+  /** Name of the state (module's own) and its section of the rules; absent if the seat isn't awaited. */
   readonly state?: string;
   readonly rule?: string;
   /** The answer stays hidden until all are in. */
   readonly sealed: boolean;
-  /** Moves of it that are kept already, in notation, while the rest is asked for. */
+  /** Moves that the position already holds of this composition, in notation. */
   readonly begun?: readonly string[];
-  /** Empty when this seat isn't waited for. Blocked choices only when asked for. */
+  /** Empty if the seat isn't awaited. Includes blocked choices only with `explain`. */
   readonly choices: readonly Choice[];
-  /** What a standing order of this seat will answer in a while, unless the actor is faster. */
+  /** The auto-action that will answer in a while, unless the actor is faster. */
   readonly held?: {
     readonly order: string;
     readonly move: string;
-    /** Of a policy: which, how it is set, and how everybody begins. */
+    /** Of a policy: its id, its option and its initial option. */
     readonly policy?: string;
     readonly value?: string;
     readonly initial?: string;
   };
-  /** Plans that were not played, and why; the actor's own. */
+  /** The actor's plans that weren't played, with reasons. */
   readonly dropped: readonly Plan[];
 }
 
-/** What a program would do in somebody's place. */
+/** An AI's suggestion for a player. */
 export interface Advice {
-  /** Its name. */
+  /** The AI's name. */
   readonly ai: string;
   readonly move: Move;
   readonly card: GameCard;
-  /** State of the game that it is for. */
+  /** Number of the event after which it applies. */
   readonly seq: number;
 }
 
-/** All that a seat's panel shows, read at one moment. */
+/** Everything that a seat's panel shows, read at one moment. */
 export interface Turn {
   readonly legal: Legal;
-  /** What the seat sees of the board; absent when it isn't waited for. */
+  /** The seat's view; absent if the seat isn't awaited. */
   readonly view?: unknown;
-  /** What is chosen and not played yet, as far as it can still be played. */
+  /** The chosen but unplayed moves that can still be played. */
   readonly composed?: Composition;
-  /** What has happened since the seat's last answer by hand, where it was asked for. */
+  /** Events since the seat's last answer by hand, if asked for. */
   readonly news?: readonly Entry[];
 }
 
-/** The draft in which a seat's moves stand that are chosen and not played yet. */
+/** The draft of a seat's chosen but unplayed moves. */
 export const COMPOSED = 'move';
-/** The draft in which the moves of a plan stand. */
+/** The draft of a plan's moves. */
 export const PLANNED = 'plan';
 
-/** What somebody does about their turn: plays, keeps moves beside one another, or sees it as it is. */
+/** What a player does in their turn: play moves, save chosen moves, or only look. */
 export type Choosing =
   { readonly does: 'play' | 'keep'; readonly moves: readonly Move[] } | { readonly does: 'ask' };
 
-/** What came of it. `turn` is as it is then; when moves were played, what may be taken back and what an order could do. */
+/** The result of `Choosing`, with the turn after it. After `play` also undo and a suggested auto-action. */
 export type Answered =
   | { readonly does: 'ask' | 'keep'; readonly turn: Turn }
   | {
@@ -123,26 +123,26 @@ export type Answered =
       readonly habit?: Habit;
     };
 
-/** What came of taking one's last answer back: done, with the `turn` that there is again; or what stands between. */
+/** The result of taking one's last answer back: done, with the new `turn`, or the reason against it. */
 export type Retracted = { readonly card: GameCard } & (
   (Extract<UndoState, { kind: 'free' }> & { readonly turn: Turn }) | Exclude<UndoState, { kind: 'free' }>
 );
 
-/** With the turn that there is again where it has been taken back. */
+/** `turn` is set if the answer was taken back at once. */
 export interface UndoAsked extends UndoRequest {
   readonly turn?: Turn;
 }
 
-/** What everybody may know of the decision that is waited for. */
+/** Public facts about the open decision. */
 export interface Asked {
   readonly state: string;
   readonly rule: string;
   readonly sealed: boolean;
-  /** Choices of each seat that is waited for; none when they depend on something hidden. */
+  /** Choices of each awaited seat; none if they depend on something hidden. */
   readonly choices: readonly (readonly Choice[])[];
-  /** Somebody of those who are asked has answered nothing in this game so far: who is new to it is told more. */
+  /** An awaited seat hasn't answered anything in this game yet, so it is told more. */
   readonly isFirst?: boolean;
-  /** What everybody sees, where the module says what a decision is about, who comes next, or what is likely. */
+  /** The public view, if the module has `subject`, `upNext` or policies. */
   readonly view?: unknown;
 }
 
@@ -157,33 +157,36 @@ export interface Snapshot {
   readonly turns: number;
   readonly phase: string;
   readonly over?: Over;
-  /** The pack without which this is only what was kept last, and can't be drawn. */
+  /** The missing pack: the view is the last stored one, and can't be drawn. */
   readonly packGone?: string;
 }
 
-/** A plan under composition, and all that is shown of it. */
+/** A plan under composition, with everything its panel shows. */
 export interface Planning {
   readonly orders: Orders;
   readonly draft: PlanDraft;
-  /** What can be composed next; absent where nothing can. */
+  /** The next choices, if any. */
   readonly next?: Orders['ahead'][number];
-  /** What the moves so far would do; absent while there are none. */
+  /** A preview of the moves so far, if any. */
   readonly seen?: WhatIf;
 }
 
-/** What moves would do, on a copy that differs from the board in all that the actor can't see. No die is rolled. */
+/** A preview of moves on a copy with other hidden information. No die is rolled. */
 export interface WhatIf {
   readonly seat: Seat;
-  /** The board as it is, and as it would be; `after` is absent when nothing of it can be foreseen. */
+  /** The board now and after the moves; `after` is absent if it isn't certain. */
   readonly before: Snapshot;
   readonly after?: Snapshot;
   /** What would happen, as far as it is certain. */
   readonly happenings: readonly Happening[];
   /** The moves in notation, as they would be played. */
   readonly lines: readonly string[];
-  /** Where foresight ends: a die or a draw, something hidden, another's decision, nothing at all (the own next one). */
+  /**
+   * Where the preview stops: at a roll or draw, something hidden, another seat's or the own next decision, or
+   * the end.
+   */
   readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
-  /** Where it ends at a roll: what its outcomes are worked out from. */
+  /** If it stops at a roll: the data to compute its outcomes from. */
   readonly roll?: RollMaterial;
   /** The state's section of the rules. */
   readonly rule: string;

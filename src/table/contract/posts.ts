@@ -7,21 +7,21 @@ import type { ClosedPlace, OutboxState, Sending } from '../../store/port.js';
 
 export { CLOSED } from '../../store/port.js';
 
-/** What is told in channels and threads, and how the poster takes it. */
+/** Posts for channels and threads, and the poster's API. */
 
-/** A seat whose deadline has passed, asked since an event. */
+/** A seat with a passed deadline, asked since event `since`. */
 export interface LateSeat {
   readonly seat: Seat;
   readonly since: number;
 }
 
-/** What a post is about; words and pictures are made when it is sent, from the log and the public view. */
+/** The subject of a post. Words and pictures are made when it is sent, from the log and the public view. */
 export type PostBody =
   /** The lobby card; one message, edited. After the start it says so and has no controls. */
   | { readonly kind: 'lobby' }
-  /** The players are in the game's thread, and who was one isn't any more. */
+  /** Updates the thread's members to match the players. */
   | { readonly kind: 'members' }
-  /** Make the game's thread; `done` takes its id. */
+  /** Creates the game's thread; `done` takes its id. */
   | { readonly kind: 'thread' }
   /** Phases that ended: events (from, to], picture at `to`, happenings by `GameReading.phases`. */
   | {
@@ -38,24 +38,24 @@ export type PostBody =
       readonly seq: number;
       readonly awaited: readonly Awaited[];
       readonly quiet: readonly Seat[];
-      /** Seats that a standing order will answer for. Nobody is told: they are named, but not notified. */
+      /** Seats that an auto-action will answer for: named, but not notified. Nobody is told why. */
       readonly held?: readonly Seat[];
     }
-  /** Deadlines that have passed, with what the table may do; none: the message goes. `Post.ping` is the host, once. */
+  /** Passed deadlines with the table's options; deleted if there are none. `Post.ping` is the host, once. */
   | { readonly kind: 'late'; readonly late: readonly LateSeat[] }
-  /** The vote that was opened at a moment; `Post.ping` are those who are asked. Settled: its message says so and stays. */
+  /** The vote opened at `at`; `Post.ping` are its voters. The message of a closed vote stays and says so. */
   | { readonly kind: 'proposal'; readonly at: number }
-  /** The living status card; one message, edited. */
+  /** The status card; one message, edited. */
   | { readonly kind: 'status'; readonly seq: number }
   /** Full chronicle of the events (from, to], silently, to the thread. */
   | { readonly kind: 'chronicle'; readonly from: number; readonly to: number }
-  /** Score, and the seed. */
+  /** The score and the seed. */
   | { readonly kind: 'final'; readonly seq: number }
   /** The saga of a finished game, silently, to the thread. */
   | { readonly kind: 'saga'; readonly seq: number }
-  /** Something people did: a key of `table/texts` with its arguments, to the thread (or the channel without one). */
+  /** Something that people did: a key of `table/texts` with its arguments. */
   | { readonly kind: 'notice'; readonly key: string; readonly args: Readonly<Record<string, Json>> }
-  /** Of the tournament that the game belongs to: a round begins, or it is over. Told in `home`, not in the game's channel. */
+  /** The game's tournament begins a round or ends. Posted in `home`, not in the game's channel. */
   | {
       readonly kind: 'tournament';
       readonly tournament: number;
@@ -67,10 +67,13 @@ export type PostBody =
 
 export type PostKind = PostBody['kind'];
 
-/** Kinds of which a game has one living message. */
+/** Kinds with one message per game, which is edited or replaced. */
 export const LIVING = ['lobby', 'status', 'call', 'late', 'proposal'] as const satisfies readonly PostKind[];
 
-/** A post claimed for sending. Those for a game's channel and those for its thread each come in order, one at a time. */
+/**
+ * A post claimed for sending. Posts of a game's channel come in order, one at a time; so do those of its
+ * thread.
+ */
 export interface Post {
   readonly id: number;
   /** At most 25 characters, the same at every attempt: send it with `enforce_nonce`. */
@@ -78,28 +81,28 @@ export interface Post {
   readonly game: GameId;
   readonly guild: string;
   readonly body: PostBody;
-  /** Where it goes now: the thread is its channel until there is a thread. */
+  /** Its current place. Without a thread, `channel` is the game's channel. */
   readonly where: 'channel' | 'thread';
   readonly channel: ChannelId;
-  /** A card that stands and is changed: it has a queue of its own. */
+  /** A card that is edited; cards have a queue of their own. */
   readonly isCard: boolean;
-  /** The living message of this kind that stands, if there is one: edit it, or (a call with pings) replace it. */
+  /** The existing message of this kind, if any: edit it, or (a call with pings) replace it. */
   readonly existing?: { readonly channel: ChannelId; readonly message: MessageId; readonly body: PostBody };
-  /** Of a call: the people to mention, who are waited for at this moment and weren't pinged for it yet. */
+  /** The people to mention. Of a call: awaited players who weren't pinged for it yet. */
   readonly ping: readonly PersonId[];
-  /** Of a call: somebody is asked who wasn't before. Sent anew even when a standing order makes the ping needless. */
+  /** Of a call: a new seat is asked. Sent again even if an auto-action makes the ping needless. */
   readonly anew: boolean;
-  /** The message that stands lies above what was told since. */
+  /** The existing message has scrolled away above later posts. */
   readonly buried: boolean;
   /** 1 at the first attempt. */
   readonly attempt: number;
-  /** Since it was written, ms. */
+  /** Time since it was written, ms. */
   readonly age: number;
-  /** An earlier attempt may stand in the channel, from this time on (ms since 1970): look for it before sending. */
+  /** An earlier attempt may have been sent since this time (ms since 1970): look for it before sending. */
   readonly mayStandSince?: number;
 }
 
-/** The message that let players into a thread by naming them. */
+/** The message that added players to a thread by mentioning them. */
 export interface Roster {
   readonly thread: ChannelId;
   readonly message: MessageId;
@@ -117,63 +120,63 @@ export interface ChronicleMessage {
 
 /** The poster's API. A post not settled within its lease is claimed again, with the same nonce. */
 export interface Outbox {
-  /** `sending`: what is being sent already, and the share of one server. */
+  /** `sending`: the posts in progress, and the share of one server. */
   claim(limit: number, sending?: Sending): Promise<readonly Post[]>;
-  /** How many posts wait, and for how long (ms) the oldest that could go. */
+  /** Number of waiting posts, and how long (ms) the oldest sendable one has waited. */
   state(): Promise<OutboxState>;
-  /** Posts of a server's games that failed are tried again at once. Gives how many. */
+  /** Retries failed posts of a server's games at once. @returns how many */
   hurry(guild: string): Promise<number>;
-  /** Games of a server with posts that were refused for want of a permission. */
+  /** Places of a server with posts that were refused for a missing permission. */
   closed(guild: string): Promise<readonly ClosedPlace[]>;
-  /** Sent (or edited). Without `message` a living message is forgotten (deleted). `thread`: the thread that was made. */
+  /** Sent or edited. Without `message`, the existing message was deleted. `thread`: the created thread. */
   done(id: number, sent: { channel?: ChannelId; message?: MessageId; thread?: ChannelId }): Promise<void>;
-  /** Try again after so many ms. `mayStand`: it may have been sent, so later ones wait for it. */
+  /** Retries after `afterMs`. `mayStand`: it may have been sent, so later posts wait for it. */
   retry(id: number, error: string, afterMs: number, mayStand?: boolean): Promise<void>;
-  /** Never to be sent (channel gone, forbidden). */
+  /** Gives up on a post (channel gone, forbidden). */
   drop(id: number, error: string): Promise<void>;
-  /** Called after posts were committed. Returns the way to stop it. */
+  /** Calls `listener` after posts were committed. @returns the way to stop it */
   onPosts(listener: () => void): () => void;
-  /** Waits until what is being done with a game at this moment is done. */
+  /** Waits until the tasks queued for a game are done. */
   afterWork(game: GameId): Promise<void>;
-  /** When the next post may be claimed (perhaps now, or in the past); undefined when there is none. */
+  /** When the next post may be claimed (perhaps in the past); undefined if there is none. */
   nextAt(): Promise<number | undefined>;
   /** Whether a later phase has waited for `afterMs` behind it, so that its picture is out of date. */
   isOvertaken(id: number, afterMs: number): Promise<boolean>;
-  /** Who has been let into which thread of the game. */
+  /** The people added to the game's thread. */
   roster(game: GameId): Promise<Roster | undefined>;
   keepRoster(game: GameId, roster: Roster): Promise<void>;
   chronicle(game: GameId): Promise<ChronicleMessage | undefined>;
   saveChronicle(game: GameId, message: ChronicleMessage): Promise<void>;
-  /** The call to act that stands, and where. */
+  /** The current call to act, and where it is. */
   call(game: GameId): Promise<{ readonly channel: ChannelId; readonly message: MessageId } | undefined>;
-  /** The game's thread, after the one before is gone. */
+  /** Saves a new thread for a game whose thread is gone. */
   keepThread(game: GameId, thread: ChannelId): Promise<void>;
-  /** What everybody may see of a game. Refused `table.no-game` by each of its answers where there is none. */
+  /** A game as everyone may see it. Every answer is refused with `table.no-such-game` for an unknown game. */
   read(game: GameId): GameReading;
 }
 
 /** One game as everyone may see it. Its row is read once, so all answers show the same moment. */
 export interface GameReading {
   card(): Promise<GameCard>;
-  /** The decision that is waited for; undefined when there is none. */
+  /** The open decision, if any. */
   asked(): Promise<Asked | undefined>;
   /** The latest vote, open or settled. */
   proposal(): Promise<Proposal | undefined>;
   /** Public view after event `seq` (the last one when absent). */
   snapshot(seq?: number): Promise<Snapshot>;
-  /** Public view as a phase ended that was played within the events (from, to]. */
+  /** Public view at the end of a phase that was played within the events (from, to]. */
   phaseEnd(
     from: number,
     to: number,
     phase: { readonly turn: number; readonly phase: string },
   ): Promise<Snapshot>;
-  /** The phases that were played, in order. */
+  /** The played phases, in order. */
   chapters(): Promise<readonly Chapter[]>;
-  /** What each seat sees at the end. Refused `table.not-over` before: then it is nobody else's business. */
+  /** Each seat's view at the end. Refused `table.not-over` before. */
   revealed(): Promise<readonly Snapshot[]>;
   /** Public log of the events (from, to], without what was undone within them. */
   entries(from: number, to: number): Promise<readonly Entry[]>;
-  /** The same as happenings grouped by phase; `only` these phases (a phase post passes its `phases`). */
+  /** Their happenings, grouped by phase; `only` these phases (a phase post passes its `phases`). */
   phases(
     from: number,
     to: number,

@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/index.js';
 import type { GuildId } from './game.js';
 
-/** What the process that holds the table calls. */
+/** Methods for the process that runs the table. */
 export interface ProcessMethods {
   /** At start: resumes AI seats and auto-actions, game by game; `settled` when all have. */
   resume(): Promise<{ readonly games: number; readonly settled: Promise<void> }>;
@@ -9,16 +9,16 @@ export interface ProcessMethods {
   now(): number;
   /** Sends the reminders and settles the deadlines that are due. Returns when something is due next. */
   wake(): Promise<number | undefined>;
-  /** Waits until nothing is under way, AI seats included, then refuses new work. */
+  /** Refuses new tasks, then waits for the running ones, AI seats included. */
   close(): Promise<void>;
   /** Removes old data. */
   readonly pruning: Pruning;
 }
 
 export interface Pruning {
-  /** Removes old settled posts. Returns how many. */
+  /** Removes old settled posts. @returns how many */
   posts(): Promise<number>;
-  /** Removes saved positions of games that ended `age` ms ago (a week). Gives the number of games. */
+  /** Removes saved positions of games that ended `age` ms ago (a week). @returns the number of games */
   games(age?: number): Promise<number>;
 }
 

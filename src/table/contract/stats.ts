@@ -3,7 +3,7 @@ import type { Actor, PersonId, Stage } from './game.js';
 
 /** Figures about people and servers, from what every member may know. */
 
-/** How somebody has done in one kind of game. */
+/** A person's results in one game. */
 interface GameRecord {
   readonly module: string;
   readonly finished: number;

@@ -14,11 +14,11 @@ interface TournamentSetup {
   readonly module: string;
   readonly variant: string;
   readonly pace: Pace;
-  /** The program that sits on the seats which people leave free; '' for none. */
+  /** The AI on the free seats; '' for none. */
   readonly fill: string;
-  /** Days that a round has. */
+  /** Days per round. */
   readonly days: number;
-  /** Of its games, and of what is told of it. */
+  /** Language of its games and posts. */
   readonly language: string;
 }
 
@@ -30,15 +30,15 @@ export interface Tournament {
   /** e.g. `T3 Cold Harbour`. */
   readonly title: string;
   readonly host: PersonId;
-  /** Where its games are opened, and where it is told of itself. */
+  /** Where its games are opened, and (`home`) where its own posts go. */
   readonly channel: ChannelId;
   readonly home: ChannelId;
   readonly stage: TournamentStage;
   readonly setup: TournamentSetup;
   readonly field: Field;
-  /** The message that shows it, in `home` or in the channel that `home` hangs from. */
+  /** The message with its card, in `home` or in the parent channel of `home`. */
   readonly card?: TournamentCard;
-  /** The message that tells of the latest round. */
+  /** The message about the latest round. */
   readonly told?: ToldRound;
   readonly createdAt: number;
 }
@@ -47,7 +47,7 @@ interface ToldRound {
   readonly round: number;
   readonly channel: ChannelId;
   readonly message: MessageId;
-  /** Digest of what it shows. */
+  /** Digest of the content shown. */
   readonly shown: string;
 }
 
@@ -55,13 +55,13 @@ interface TournamentCard {
   readonly channel: ChannelId;
   /** Absent until it has been sent. */
   readonly message?: MessageId;
-  /** A thread of its own hangs from it; without it `home` is where the card stands. */
+  /** The card has a thread of its own; without it, `home` is the card's channel. */
   readonly threads?: boolean;
-  /** Digest of what it shows. */
+  /** Digest of the content shown. */
   readonly shown?: string;
 }
 
-/** What is chosen; the rest has a usual value. */
+/** Input for a new tournament; missing fields get defaults. */
 export interface NewTournament {
   readonly name?: string;
   readonly module: string;
@@ -77,43 +77,43 @@ export interface NewTournament {
   readonly language?: string;
   readonly channel: ChannelId;
   readonly home: ChannelId;
-  /** The place where it was made is no thread: it gets one of its own. */
+  /** It gets a thread of its own, because it wasn't made in one. */
   readonly threads?: boolean;
 }
 
 export interface Tournaments {
-  /** Moderators, or everybody where the server's settings say so. */
+  /** Moderators, or everybody if the server's settings say so. */
   create(actor: Actor, input: NewTournament): Promise<Tournament>;
-  /** Has card and latest round post updated, by one process at a time; saves what `update` returns. */
+  /** Updates the card and the latest round's message, one process at a time; saves what `update` returns. */
   withCard(
     id: number,
     update: (now: Tournament) => Promise<Partial<Pick<Tournament, 'home' | 'card' | 'told'>> | undefined>,
   ): Promise<Tournament>;
-  /** A few whose card is behind: each is the caller's for some minutes, and comes again where the card still is then. */
+  /** Claims a few tournaments with an outdated card. One still outdated after its lease is claimed again. */
   unshown(): Promise<readonly number[]>;
-  /** @param season of a league, as it ended. Refused `table.no-such-tournament`, `table.no-such-season`. */
+  /** @param season of a league, as it ended. Refused `table.no-such-tournament`, `table.no-such-season` */
   get(actor: Actor, id: number, season?: number): Promise<Tournament>;
-  /** For the poster. */
+  /** For the poster: no check of the server. */
   shown(id: number): Promise<Tournament>;
-  /** The one that is meant by a number or name, or by the place, or the only one that isn't over. */
+  /** The tournament named by number or name, the one of the place, or the only one that isn't over. */
   find(actor: Actor, place: { readonly text?: string; readonly channel?: ChannelId }): Promise<Tournament>;
   list(actor: Actor): Promise<readonly Tournament[]>;
   standings(tournament: Tournament): readonly Row[];
 
   join(actor: Actor, id: number): Promise<Tournament>;
-  /** Whoever leaves while it runs gets up from its games too. */
+  /** Leaving a running tournament also leaves its game. */
   leave(actor: Actor, id: number): Promise<Tournament>;
-  /** Who organises it: begins it, or a league's next season. */
+  /** For the organizer: starts the tournament, or a league's next season. */
   start(actor: Actor, id: number): Promise<Tournament>;
   drop(actor: Actor, id: number, person: PersonId): Promise<Tournament>;
-  /** Gives the round that is played so many more days. */
+  /** Extends the current round by `days`. */
   extend(actor: Actor, id: number, days: number): Promise<Tournament>;
-  /** Decides a table of the round that is played, by its number from 1. */
+  /** Decides a table of the current round, by its number from 1. */
   rule(actor: Actor, id: number, table: number, winner: PersonId): Promise<Tournament>;
   end(actor: Actor, id: number): Promise<Tournament>;
-  /** A player of a game that is decided and still runs brings its pings and deadlines back. */
+  /** For a player: restores the pings and deadlines of a decided game that still runs. */
   playOn(actor: Actor, game: GameId): Promise<GameCard>;
 
-  /** Brings those that are due up to date: results, deadlines, next rounds, their games. Gives those that changed. */
+  /** Advances due tournaments: results, deadlines, next rounds, games. @returns those that changed */
   tick(): Promise<readonly number[]>;
 }

@@ -1,9 +1,9 @@
 import type { Json, Seat } from '../../kernel/index.js';
 import type { Actor, Agreement, GameCard, GameId, PersonId } from './game.js';
 
-/** What others must agree to: votes and taking back. */
+/** Votes, and undos that need consent. */
 
-/** May the actor take back their last answer? `why` names what stands between. */
+/** Whether the actor may take back their last answer; `why` it isn't free. */
 export type UndoState =
   | { readonly kind: 'free'; readonly to: number; readonly move: string }
   | {
@@ -11,17 +11,17 @@ export type UndoState =
       readonly to: number;
       readonly move: string;
       readonly why: 'chance' | 'seat';
-      /** Other seats held by people. */
+      /** Seats of the people who must agree. */
       readonly needs: readonly Seat[];
     }
   | { readonly kind: 'none' };
 
-/** What may be put to the vote. `once`: the AI plays the decision that a seat is asked for now. */
+/** Subjects of a vote. `once`: the AI plays the seat's current decision. */
 export type Ask =
   | { readonly kind: 'pause' | 'resume' | 'extend' | 'end' }
   | { readonly kind: 'winner'; readonly seat: Seat }
   | { readonly kind: 'once'; readonly seat: Seat }
-  /** By a person who agrees, or by the AI. */
+  /** By a person, who must agree, or by the AI. */
   | { readonly kind: 'replace'; readonly seat: Seat; readonly person?: PersonId }
   | { readonly kind: 'rewind'; readonly to: number }
   | { readonly kind: 'hints'; readonly advice: Agreement['advice'] };
@@ -29,50 +29,53 @@ export type Ask =
 /** `undo` is asked for by `undo.ask`. */
 export type ProposalKind = Ask['kind'] | 'undo';
 
-/** A player whom a vote is about, and what their silence means when it ends. */
+/** The player a vote is about, and the meaning of their silence at its end. */
 export interface About {
   readonly person: PersonId;
   readonly silence: 'no' | 'abstains';
 }
 
-/** Something put to the vote. */
+/** A vote. */
 export interface Proposal {
   readonly id: number;
   readonly card: GameCard;
   readonly kind: ProposalKind;
-  /** `seat`, `person`, `to`, by its kind; `late`: the seat's player had missed a deadline when the vote began; `claim`: who may come back to the seat. */
+  /**
+   * `seat`, `person`, `to`, by kind. `late`: the seat's player had missed a deadline when the vote began.
+   * `claim`: who may come back to the seat.
+   */
   readonly args: Readonly<Record<string, Json>>;
-  /** Who opened it. */
+  /** The person who opened it. */
   readonly person: PersonId;
-  /** Who is asked. */
+  /** The people who are asked. */
   readonly voters: readonly PersonId[];
-  /** Whose votes are counted; the others asked can stop it, or must come along. */
+  /** People with counted votes. The others asked can stop it, or must agree to sit down. */
   readonly needed: readonly PersonId[];
-  /** The player whom it is about, where it is about one. It never passes before they have had the time to say No. */
+  /** The player it is about, if any. It never passes before they have had time to say No. */
   readonly about?: About;
-  /** Absent for who hasn't spoken. */
+  /** Absent for people who haven't voted. */
   readonly votes: Readonly<Record<PersonId, boolean>>;
   readonly state: 'open' | 'passed' | 'failed' | 'void';
   readonly openedAt: number;
-  /** Who hasn't spoken by then abstains. */
+  /** People who haven't voted by then abstain. */
   readonly expiresAt?: number;
 }
 
-/** A request to take an answer back that others must agree to. Nobody left to ask: it has been taken back. */
+/** An undo that others must agree to. With empty `needs` it has been done. */
 export interface UndoRequest {
   readonly card: GameCard;
-  /** Whose answer it is. */
+  /** The seat whose answer it is. */
   readonly seat: Seat;
   readonly needs: readonly Seat[];
   readonly agreed: readonly Seat[];
 }
 
-/** What the table decides together. */
+/** The votes of a table. */
 export interface VoteMethods {
-  /** Refused `table.not-seated` for who doesn't play, `table.proposal-open` while another vote is open. */
+  /** Refused `table.not-seated` for non-players, `table.proposal-open` while another vote is open. */
   propose(actor: Actor, game: GameId, ask: Ask): Promise<Proposal>;
-  /** Yes or no, until it is settled; whoever opened it withdraws it with no. The last one needed carries it out. */
+  /** Yes or No while it is open; the proposer's No withdraws it. The deciding vote carries it out. */
   vote(actor: Actor, game: GameId, proposal: number, yes: boolean): Promise<Proposal>;
-  /** A player says that the table waits for those whose deadline has passed. */
+  /** A player accepts, for the table, to wait for those with a passed deadline. */
   waive(actor: Actor, game: GameId): Promise<GameCard>;
 }

@@ -4,37 +4,40 @@ import type { WinterHourRow } from '../../store/port.js';
 import type { Actor, ChannelId, GuildId } from './game.js';
 import type { Snapshot } from './play.js';
 
-/** The day's winter: the same for everybody on every server, one try each. */
+/** The Daily Winter: the same for everybody on every server, one attempt each. */
 
-/** A day's winter as somebody may see it. */
+/** A day's task as one person may see it. */
 export type WinterDay = RiddleDay | SoloDay;
 
 interface AnyDay {
   readonly day: string;
-  /** The board as whoever decides sees it. Its card belongs to no game. */
+  /** The board as the deciding seat sees it. Its card belongs to no game. */
   readonly snapshot: Snapshot;
   /** Name of the state that asks. */
   readonly state?: string;
-  /** Of the text about it; was published the day before. */
+  /** Digest of `body`, published the day before. */
   readonly digest: string;
-  /** The text itself: only when the day is over. */
+  /** The text of the task; only once the day is over. */
   readonly body?: string;
-  /** The actor has come to an end, or the day is over: then everything may be told. */
+  /** The actor has finished, or the day is over: results may be shown. */
   readonly isOpen: boolean;
-  /** Everybody's lines on this server, in their order; only when it is open. */
+  /** Results on this server, in order; only if `isOpen`. */
   readonly lines: readonly WinterLine[];
-  /** On all servers: who has come to an end, and who found the best, or came to par. Only when it is open. */
+  /**
+   * On all servers: people who finished, and those who found the best answer or reached par. Only if
+   * `isOpen`.
+   */
   readonly everywhere: { readonly tried: number; readonly found: number };
-  /** Days in a row that the actor has come to an end, this one or the one before it the last. */
+  /** Days in a row that the actor finished, up to today or yesterday. */
   readonly streak: number;
-  /** The digest of the day after this one, once it is there. */
+  /** The next day's digest, if it exists. */
   readonly next?: string;
 }
 
 export interface RiddleDay extends AnyDay {
   readonly is: 'riddle';
   readonly winter: RiddleWinter;
-  /** Notation of what the actor answered. */
+  /** The actor's answer, in notation. */
   readonly answered?: string;
 }
 
@@ -44,34 +47,34 @@ export interface SoloDay extends AnyDay {
   readonly run: SoloRun;
 }
 
-/** How far the actor's try at a solo game has come. */
+/** The actor's attempt at a solo game. */
 export interface SoloRun {
-  /** Moves made, the programs' among them: whoever decides names it, so that nothing is decided twice. */
+  /** Moves made, the AIs' included. Controls carry it, so that nothing is decided twice. */
   readonly at: number;
-  /** What can be done now, blocked choices with their reasons included; none once it is over. */
+  /** Current choices, blocked ones with their reasons; none once it is over. */
   readonly choices: readonly Choice[];
   readonly rule?: string;
-  /** What came of the move that was just made. */
+  /** Happenings of the move that was just made. */
   readonly came: readonly Happening[];
-  /** Points as they stand. */
+  /** Current points. */
   readonly points: number;
-  /** It has come to its end, with so many points. */
+  /** Final points, once it is over. */
   readonly result?: number;
-  /** The result without its luck; absent while that is being reckoned. */
+  /** The result without luck; absent until it is computed. */
   readonly play?: number;
-  /** Where it went to the end of the game. */
+  /** The game's result, if the attempt went to its end. */
   readonly over?: Over;
 }
 
 export interface WinterLine extends Line {
   readonly place: number;
-  /** As they were made: a riddle's answer, in a solo game each with the seat that made it. */
+  /** The moves made: a riddle's answer, or a solo game's moves, each with its seat. */
   readonly moves: readonly string[];
-  /** What luck was in it is still being reckoned. */
+  /** `play` is the result without luck; until then it equals `result`. */
   readonly isWeighed: boolean;
 }
 
-/** A try at a solo game that is to be weighed. */
+/** A finished solo attempt without a luck-free result yet. */
 export interface Unweighed {
   readonly person: string;
   readonly day: string;
@@ -81,18 +84,18 @@ export interface Unweighed {
 
 export interface WinterHour {
   readonly channel: ChannelId;
-  /** Of the day in that zone. */
+  /** Minute of the day in `zone`. */
   readonly minute: number;
   readonly zone: string;
   readonly language: string;
 }
 
-/** A server whose hour has come. */
+/** A server with a due post. */
 export interface DueWinter extends WinterHour {
   readonly guild: GuildId;
-  /** When its hour was, ms. */
+  /** When the post was due, ms since 1970. */
   readonly due: number;
-  /** Somebody has begun to post it before: it may stand there already. */
+  /** A repeated attempt: the post may already exist. */
   readonly isAgain: boolean;
   readonly row: WinterHourRow;
 }
@@ -100,28 +103,28 @@ export interface DueWinter extends WinterHour {
 export interface Winters {
   /** `2026-11-23`, by UTC. */
   today(): string;
-  /** Refused where the server has it off, `table.no-winter` where the day has none or is still to come. */
+  /** Refused if the feature is off; `table.no-winter` for a day without a task or still to come. */
   show(actor: Actor, day?: string, language?: string): Promise<WinterDay>;
-  /** The one try. @throws Stale when it was answered before, or the day is over */
+  /** The one answer to a riddle. @throws Stale if it was answered before, or the day is over */
   answer(actor: Actor, day: string, letter: string, language?: string): Promise<WinterDay>;
-  /** One move in a solo game, and the AIs' after it. @throws Stale when it has gone on; Refused */
+  /** Plays one move in a solo game, and the AIs' after it. @throws Stale if `at` has passed; Refused */
   play(actor: Actor, day: string, move: Move, at: number, language?: string): Promise<WinterDay>;
-  /** Whether a move would end the actor's try without anything being learnt by it. @throws Refused by the rules */
+  /** Whether a move would end the attempt without revealing anything. @throws Refused by the rules */
   ends(actor: Actor, day: string, move: Move, at: number): Promise<boolean>;
-  /** Tries of today and yesterday that are over and not weighed yet. */
+  /** Finished solo attempts of today and yesterday without a luck-free result. */
   unweighed(): Promise<readonly Unweighed[]>;
-  /** Keeps what a try comes to without its luck. */
+  /** Saves an attempt's result without luck. */
   keepWeighed(attempt: Unweighed, play: number): Promise<void>;
-  /** Days that have been, the latest first. */
+  /** Past days, the latest first. */
   past(actor: Actor, most: number): Promise<readonly string[]>;
 
   hour(guild: GuildId): Promise<WinterHour | undefined>;
-  /** When a server is told of the day's winter; `undefined`: never. Moderators only. */
+  /** Sets the hour of a server's post; `undefined`: never. Moderators only. */
   setHour(actor: Actor, hour: WinterHour | undefined): Promise<void>;
-  /** A few servers whose hour has come: each is the caller's for some minutes, and comes again where it isn't settled by then. */
+  /** Claims a few due posts. An unsettled one is claimed again after its lease. */
   takeDue(): Promise<readonly DueWinter[]>;
-  /** It has been posted, or can't be: it isn't due until tomorrow. */
+  /** Settles a post that was sent or can't be; the next one is tomorrow's. */
   posted(due: DueWinter): Promise<void>;
-  /** Again later, each time later than before, for some hours. */
+  /** Retries later, with backoff, for some hours. */
   retry(due: DueWinter): Promise<void>;
 }

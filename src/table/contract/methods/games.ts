@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.js';
 import type { Actor, ChannelId, GameCard, GameId, PersonId, Stage } from '../game.js';
 
-/** Which games there are. */
+/** Finds games. */
 export interface GameMethods {
   /** Refused `table.no-such-game` when it isn't a game of the actor's guild. */
   card(actor: Actor, game: GameId): Promise<GameCard>;
@@ -16,7 +16,7 @@ export interface GameMethods {
       limit?: number;
     },
   ): Promise<readonly GameCard[]>;
-  /** A person's own games in every server, those that are over left out. */
+  /** A person's own games in every server, without those that are over. */
   mine(person: PersonId): Promise<readonly GameCard[]>;
   /** Running games in every server that wait for a person, the longest wait first; `besides` is left out. */
   waitingFor(person: PersonId, besides?: GameId): Promise<readonly GameCard[]>;
@@ -30,6 +30,6 @@ export interface GameMethods {
   ): Promise<GameCard>;
   /** The actor's seat, if any. */
   seatOf(actor: Actor, game: GameId): Promise<Seat | undefined>;
-  /** Packs that a game may be set up with, its own first; none where it has no packs. */
+  /** Packs that a game may be set up with, its own first; none if it has no packs. */
   packs(module: string): readonly { readonly id: string; readonly version: string }[];
 }

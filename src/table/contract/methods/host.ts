@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.js';
 import type { Actor, Agreement, ChannelId, GameCard, GameId, PersonId } from '../game.js';
 import type { Outcome } from '../play.js';
 
-/** What the host and moderators decide alone. */
+/** Decisions of the host and moderators alone. */
 export interface HostMethods {
   /** Host or moderator, at any time: which posts the channel gets. */
   setVerbosity(actor: Actor, game: GameId, verbosity: Agreement['verbosity']): Promise<GameCard>;

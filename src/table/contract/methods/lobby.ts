@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.js';
 import type { Actor, CreateInput, Filling, GameCard, GameId } from '../game.js';
 import type { Outcome } from '../play.js';
 
-/** The lobby. Whoever creates a game hosts it and sits down at once, their seat left to chance. */
+/** The lobby. The creator hosts and sits down at once, with the seat left to chance. */
 export interface LobbyMethods {
   create(actor: Actor, input: CreateInput): Promise<GameCard>;
   /** Sits down, or moves to another seat. No seat: left to chance. */
@@ -10,7 +10,7 @@ export interface LobbyMethods {
   leave(actor: Actor, game: GameId): Promise<GameCard>;
   /** Host or moderator: puts an AI at a seat (or one left to chance). */
   addAi(actor: Actor, game: GameId, ai: string, seat?: Seat): Promise<GameCard>;
-  /** Host or moderator: AIs at as many places as are free (`upTo`: until so many sit). */
+  /** Host or moderator: puts AIs on free places, as many as `how` says. */
   fill(actor: Actor, game: GameId, ai: string, how?: Filling): Promise<GameCard>;
   /** Host or moderator: clears a place of the lobby; in a running game the AI takes the seat over. */
   remove(actor: Actor, game: GameId, place: number): Promise<GameCard>;

@@ -7,11 +7,14 @@ import type { Planning } from '../play.js';
 export interface OrderMethods {
   /** Refused `table.not-seated` for an actor without a seat. */
   get(actor: Actor, game: GameId): Promise<Orders>;
-  /** Settles a recurring decision; `ask` has it asked. In force at once, also for a decision that is waited for. */
+  /**
+   * Sets the answer to a recurring decision; `ask` asks the player. Applies at once, also to an open
+   * decision.
+   */
   setPolicy(actor: Actor, game: GameId, policy: string, option: string): Promise<Orders>;
-  /** All of them: as recommended, everything asked, or one option each in the order of the policies. */
+  /** Sets all policies: as recommended, all to `ask`, or one option each in the order of the policies. */
   setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask' | readonly string[]): Promise<Orders>;
-  /** An auto-action that would have given the seat's last three answers to a decision, if any. */
+  /** An auto-action that would have given the seat's latest answers, if any. */
   habit(actor: Actor, game: GameId): Promise<Habit | undefined>;
   /**
    * Queues moves for the seat's turn; refused unless legal now. `meant` reads a line that isn't notation
@@ -32,10 +35,10 @@ export interface OrderMethods {
     game: GameId,
     change?: (draft: PlanDraft, ahead: Orders['ahead']) => PlanDraft | undefined,
   ): Promise<Planning>;
-  /** Makes it a plan; the draft goes. */
+  /** Makes the draft a plan and deletes the draft. */
   keepPlan(actor: Actor, game: GameId): Promise<Orders>;
   dropPlan(actor: Actor, game: GameId, plan: number): Promise<Orders>;
-  /** States that can be planned for, with their choices after some moves there. */
+  /** States that can be planned for, with their choices after the moves `after`. */
   ahead(
     actor: Actor,
     game: GameId,

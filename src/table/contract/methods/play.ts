@@ -4,7 +4,7 @@ import type { Advice, Answered, Choosing, Composition, Legal, Outcome, Turn, Wha
 
 /** The actor’s turn. */
 export interface PlayMethods {
-  /** All that the actor's panel shows. */
+  /** Everything that the actor's panel shows. */
   turn(actor: Actor, game: GameId, options?: { explain?: boolean; news?: boolean }): Promise<Turn>;
   /**
    * The actor's answer, with the game loaded once. `decide` must not call the table. Several moves are one
@@ -24,7 +24,7 @@ export interface PlayMethods {
    * seat's decision has changed (others' simultaneous answers don't count).
    */
   act(actor: Actor, game: GameId, move: Move | string, seq?: number): Promise<Outcome>;
-  /** What moves would do, without rolls or secrets; `state` for a plan's. Stale if `seq` has passed. */
+  /** A preview of moves, without rolls or secrets; `state` for a plan's moves. Stale if `seq` has passed. */
   whatIf(
     actor: Actor,
     game: GameId,

@@ -3,18 +3,18 @@ import type { Seat } from '../../../kernel/index.js';
 import type { Taught } from '../club.js';
 import type { Actor, GameId } from '../game.js';
 
-/** What a program looks back at, or gives a hint on. */
+/** Material for the AIs' reviews and hints. */
 export interface ReviewMethods {
   /** The reviewed seat: the named one, or the actor's own. Refused unless the game is over or has hints. */
   seat(actor: Actor, game: GameId, seat?: Seat): Promise<Seat | undefined>;
-  /** What a game, or a turn, is looked back at from: everything, its secrets included, for a program alone. */
+  /** Material for the review of a game or turn. It contains secrets and is for AIs only. */
   material(actor: Actor, game: GameId, seat?: Seat): Promise<Material>;
   /**
    * Material for the Coach's remark on the actor's last decisions, for AIs only. Undefined without a Coach or
    * hints, or while they are still deciding.
    */
   taughtTurn(actor: Actor, game: GameId): Promise<Taught | undefined>;
-  /** What it did itself after event `after` until they moved again, in order, as far as they may know of it. */
+  /** The Coach's public moves after event `after`, until the actor moves again. */
   taughtReply(actor: Actor, game: GameId, after: number): Promise<RemarkMaterial | undefined>;
   /** Material for a hint, for AIs only. Undefined if parts are chosen. Refused like `play.advise`. */
   hint(actor: Actor, game: GameId): Promise<HintMaterial | undefined>;

@@ -5,9 +5,9 @@ import type { UndoState } from '../votes.js';
 /** Taking the last answer back, with or without the others’ consent. */
 export interface UndoMethods {
   state(actor: Actor, game: GameId): Promise<UndoState>;
-  /** Takes the actor's last answer back, freely or not at all. */
+  /** Takes the actor's last answer back. Refused unless that is free. */
   take(actor: Actor, game: GameId, seq?: number): Promise<Outcome>;
-  /** The same if it is free, with the turn after it. Stale if a control's `seq` has passed. */
+  /** Takes it back if that is free, and returns the turn after it. Stale if a control's `seq` has passed. */
   retract(actor: Actor, game: GameId, seq?: number): Promise<Retracted>;
   /** Asks the seats that `state` names, by a vote. With no one to ask, the host's answer is undone. */
   ask(actor: Actor, game: GameId, seq?: number): Promise<UndoAsked>;
