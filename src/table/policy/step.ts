@@ -50,7 +50,7 @@ export interface Step {
   readonly storedOrders?: readonly OrderRow[];
   /** The vote that this closes. */
   readonly proposal?: ProposalRow;
-  /** A player whom another one replaced without a vote. */
+  /** A player replaced by another one without a vote. */
   readonly replaced?: { readonly person: string; readonly by: string };
   /** The pack that the game is played with from now on. */
   readonly pack?: KeyedPack;

@@ -2,7 +2,7 @@ import { FORMER, type GameRow, type ProposalRow } from '../../store/port.js';
 import { seatOfPerson } from '../read/card.js';
 import type { About, ProposalKind } from '../contract/index.js';
 
-/** What may be put to the vote, and how many must agree. */
+/** The kinds of vote, and how many must agree. */
 
 /**
  * `most`: over half; at the end more Yes than No. `all`: no No; at the end two Yes and half. `asked`: each

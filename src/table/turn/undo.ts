@@ -3,7 +3,7 @@ import type { EventRow, GameRow, PlaceRow, Store } from '../../store/port.js';
 import type { Shared } from '../context/deps.js';
 import type { UndoState } from '../contract/index.js';
 
-/** How many events back an answer can be taken back. */
+/** Events searched for a seat's last answer. */
 const REACH = 100;
 /** Events in the first read; each further read doubles. Most answers are recent. */
 const FIRST = 8;

@@ -83,7 +83,7 @@ function ticking({ context, goOn }: Deps): Tournaments['tick'] {
     try {
       const isChanged = await goOn(row.id);
       const due = currentRound(tournamentOf(await rowOf(store, row.id)).field)?.due ?? Infinity;
-      // A change has made it due already.
+      // Does nothing if a change has made it due again meanwhile.
       await store.settleTournament(row, Math.min(clock() + EVERY, Math.max(due, clock()) + 1));
       return isChanged ? [row.id] : [];
     } catch (error) {
