@@ -7,11 +7,11 @@ import { refuse, refuseWith } from '../texts/refuse.js';
 import type { TableText } from '../texts/texts.js';
 import type { Actor, GameCard, GameId, GameMethods, PersonId } from '../contract/index.js';
 
-/** Games that are looked at to tell which one is meant. */
+/** Most games considered to find the meant one. */
 const MOST_GAMES = 100;
-/** Games of the same name, or nearly, among which the other filters choose. */
+/** Most games with a similar name that the other filters are applied to. */
 const MOST_LIKE = 1000;
-/** Games of one person, over all servers. */
+/** Most games of one person, over all servers. */
 const MOST_MINE = 200;
 const LIVE = ['lobby', 'running', 'paused', 'frozen'] as const;
 
@@ -79,7 +79,7 @@ async function listed(
   const like = (await store.gameNames(actor.guild)).filter(({ number, name }) =>
     nameMatches(text, number, name),
   );
-  // What is meant exactly comes first, however many others begin like it.
+  // Exact matches come first.
   const [exact, others] = [true, false].map((wanted) =>
     like.flatMap(({ id, number, name }) => (nameIs(text, number, name) === wanted ? [id] : [])),
   );
@@ -126,7 +126,7 @@ async function byPlace(
   );
   const own = live.filter((row) => row.places.some((place) => place.person === actor.person));
   if (own.length === 1 && own[0] !== undefined) return own[0];
-  // With nothing under way, the game that was played here last.
+  // Without an unfinished game, the channel's latest one.
   if (own.length > 1 || live.length > 0) return onlyOne(own.length > 1 ? own : live);
   return onlyOne(await store.listGames({ guild, channel, limit: 1 }));
 }
@@ -147,7 +147,7 @@ async function reviewable(
   return [...finished.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0)), ...running];
 }
 
-/** @param none what is said where there is none */
+/** @param none text of the refusal without a row */
 function onlyOne(rows: readonly GameRow[], none: TableText = 'table.no-such-game'): GameRow {
   const [row] = rows;
   if (row === undefined) refuse(none);

@@ -3,7 +3,7 @@ import { chaptersOf, historyOf } from '../read/history.js';
 import type { LookMethods } from '../contract/index.js';
 import { diceOf, verifyGame } from '../read/verify.js';
 
-/** A game as it is and was. Reads don't wait in the game's queue. */
+/** Reads a game's present and past, without waiting in its queue. */
 export function lookMethods(context: Context): LookMethods {
   const { store, positions } = context;
   return {

@@ -5,13 +5,13 @@ import { type ProposalOf, readingOf } from './reading.js';
 import { lateOf, placeOf } from '../policy/posts.js';
 import type { LateSeat, Outbox, Post, PostBody, Proposal } from '../contract/index.js';
 
-/** The kind of a game's roster among its messages that stand. */
+/** Message kind of a game's roster. */
 const ROSTER = 'members';
-/** The kind of a chronicle's last message. */
+/** Message kind of a chronicle's last message. */
 const CHRONICLE = 'chronicle-message';
 
 interface OutboxDeps {
-  /** How long a claimed post is the caller's, ms. */
+  /** Lease of a claimed post, ms. */
   readonly lease: number;
   readonly proposal: ProposalOf;
   readonly onPosts: Outbox['onPosts'];
@@ -81,18 +81,18 @@ async function toPost({ store, clock }: Context, deps: OutboxDeps, claimed: Post
   };
 }
 
-/** A person who has been forgotten has no id any more. */
+/** Leaves out forgotten people, who have no id any more. */
 function peopleIn({ people }: PostBodyRow): readonly string[] {
   const all: readonly unknown[] = Array.isArray(people) ? people : [];
   return all.filter((id): id is string => typeof id === 'string' && id !== FORMER);
 }
 
-/** The store keeps bodies as JSON; only posts.ts makes them. */
+/** Safe cast: only policy/posts.ts makes these bodies. */
 function bodyOf(body: PostBodyRow): PostBody {
   return body as unknown as PostBody;
 }
 
-/** A call names who is waited for when it is sent, not who was when it was written; so it is with missed deadlines. */
+/** Updates a call, or missed deadlines, to the seats that are awaited when it is sent. */
 function stillAsked(row: GameRow, body: PostBody): PostBody {
   if (body.kind === 'late') return { ...body, late: lateOf(row) };
   if (body.kind !== 'call') return body;
@@ -105,7 +105,7 @@ function stillAsked(row: GameRow, body: PostBody): PostBody {
 
 type Pings = Pick<Post, 'ping' | 'anew'>;
 
-/** Who is to be mentioned: of a call those it concerns, of missed deadlines the host. Nobody twice for the same. */
+/** People to mention: called players, the host for missed deadlines, the voters of a vote. Nobody twice. */
 function pingsOf(
   row: GameRow,
   body: PostBody,
@@ -141,8 +141,8 @@ function hostOf(row: GameRow, late: readonly LateSeat[], known: readonly LateSea
 type Call = Extract<PostBody, { kind: 'call' }>;
 
 /**
- * Awaited players whom the existing ping doesn't mention, or who are due a reminder. A seat with an
- * auto-action isn't pinged, but the post is sent all the same: others can't tell the difference.
+ * Mentions awaited players whom the existing ping doesn't mention, or who are due a reminder. A seat with an
+ * auto-action isn't mentioned, but the call is sent anyway, so others can't tell.
  */
 function calledOf({ awaited, quiet, held = [] }: Call, existing: Call | undefined): Pings {
   const ping: string[] = [];

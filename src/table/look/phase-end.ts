@@ -13,13 +13,13 @@ interface Passed {
 
 const isIn = (at: Passed, { turn, phase }: Passed): boolean => at.turn === turn && at.phase === phase;
 
-/** Whether the phase was on during the event, and was over after it. */
+/** Whether the phase was active during the event and over after it. */
 function ends(event: EventRow, phase: Passed): boolean {
   const after = { turn: event.endTurn, phase: event.endPhase };
   return [event, ...event.marks].some((at) => isIn(at, phase)) && !isIn(after, phase);
 }
 
-/** A phase that was on within the events (from, to]. */
+/** A phase that was active within the events (from, to]. */
 export interface PhasePart {
   readonly from: number;
   readonly to: number;

@@ -14,7 +14,7 @@ import {
   type Stage,
 } from '../contract/index.js';
 
-/** The tournament that a game belongs to. */
+/** The number of the tournament that a game belongs to. */
 export function tournamentOf({ agreement }: Pick<GameRow, 'agreement'>): number | undefined {
   const id = Number.parseInt(String(agreement['tournament'] ?? ''), 10);
   return Number.isNaN(id) ? undefined : id;
@@ -24,7 +24,7 @@ export function tournamentOf({ agreement }: Pick<GameRow, 'agreement'>): number 
 export const isDecided = ({ agreement }: Pick<GameRow, 'agreement'>): boolean =>
   agreement['decided'] === 'yes';
 
-/** Rows to what the outside sees. The seed stays inside until nobody can gain by it. */
+/** The public card of a row. The seed stays hidden until the game is over. */
 export function cardOf(row: GameRow): GameCard {
   const stage = stageOf(row);
   const frozen = frozenOf(row);
@@ -73,7 +73,7 @@ export function stageOf(row: Pick<GameRow, 'stage'>): Stage {
   return STAGES.find((stage) => stage === row.stage) ?? 'frozen';
 }
 
-/** Nothing is secret any more. */
+/** Whether nothing is secret any more. */
 export function isOver(stage: Stage): boolean {
   return stage === 'finished' || stage === 'abandoned';
 }
@@ -96,7 +96,7 @@ export function awaitedOf(row: Pick<GameRow, 'stage' | 'awaited' | 'places'>): r
   if (row.stage !== 'running') return [];
   return row.awaited.map(({ seat, since, at, due, told: reminders, late, hush }) => {
     const person = row.places.find((place) => place.seat === seat)?.person ?? null;
-    // Of a person's hours the table sees the resulting time alone.
+    // A person's quiet hours stay private: the table sees only the resulting times.
     return {
       seat,
       since,
@@ -113,7 +113,7 @@ export function seatOfPerson(row: Pick<GameRow, 'places'>, person: string): Seat
   return row.places.find((place) => place.person === person)?.seat ?? undefined;
 }
 
-/** Whether a game was set up in a thread or forum post, and tells everything there. */
+/** Whether a game was set up in a thread or forum post, and posts everything there. */
 export function livesInThread({
   channel,
   thread,

@@ -2,11 +2,11 @@ import type { GameCard, Turn } from '../contract/index.js';
 
 /**
  * The game and turn that a refusal is about, so that the answer shows that moment without loading it again.
- * Beside the error, since the kernel knows no cards.
+ * Stored outside the error, since the kernel knows no cards.
  */
 export interface DecidedOn {
   readonly card: GameCard;
-  /** Absent where whoever asked has no seat, or the game can't be opened. */
+  /** Absent if the person has no seat, or the game can't be opened. */
   readonly turn?: Turn;
 }
 
@@ -16,7 +16,7 @@ export function decidedOn(error: unknown): DecidedOn | undefined {
   return error instanceof Error ? KEPT.get(error) : undefined;
 }
 
-/** The error, carrying that from now on; what it carries already stays. */
+/** Attaches the game and turn to an error, unless it has them already. */
 export function carrying<E>(error: E, on: DecidedOn): E {
   if (error instanceof Error && !KEPT.has(error)) KEPT.set(error, on);
   return error;

@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/index.js';
 
-/** How many differences are told, and how long one of them may be. */
+/** Most differences listed, and most characters of each. */
 const MOST = 3;
 const LONGEST = 60;
 
@@ -17,7 +17,7 @@ export function publicChanges(before: unknown, newer: unknown): string | undefin
     .concat(more);
 }
 
-/** As it would be read from the store. */
+/** The view as the store would return it. */
 const plain = (view: unknown): Json => JSON.parse(JSON.stringify(view ?? null)) as Json;
 
 function walk(old: Json | undefined, newer: Json | undefined, path: string, found: string[]): void {

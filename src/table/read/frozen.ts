@@ -11,7 +11,7 @@ const why = z.discriminatedUnion('why', [
     what: z.enum(DIFFERENCES),
     was: z.enum(['running', 'paused']),
   }),
-  // `pack`: what is missing, where that is known.
+  // `pack`: the missing pack, if known.
   z.object({ why: z.literal('unreadable'), was: z.enum(['running', 'paused']), pack: z.string().optional() }),
 ]);
 export type FaultRow = z.infer<typeof why>;
@@ -55,13 +55,13 @@ export function frozenText(frozen: Frozen): {
   }
 }
 
-/** The pack for want of which a game is frozen. */
+/** The missing pack that a game is frozen for, if any. */
 export function packMissedBy(row: Pick<GameRow, 'stage' | 'fault'>): string | undefined {
   const reason = whyOf(row);
   return reason?.why === 'unreadable' ? reason.pack : undefined;
 }
 
-/** The players agreed to other rules, so such a game waits for its host even where its log comes out the same. */
+/** The players agreed to other rules, so such a game waits for its host even if its log replays the same. */
 export const isOutdated = (
   { rulesVersion }: Pick<GameRow, 'rulesVersion'>,
   { meta }: Pick<AnyModule, 'meta'>,

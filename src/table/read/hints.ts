@@ -13,10 +13,10 @@ export function givesHints(row: Row): boolean {
   return advice === 'all' || (advice === 'practice' && isAlone(row) && row.hinted !== 0);
 }
 
-/** Of a game that starts with these people. */
+/** `hinted` of a game that starts with these people. */
 export const hintedAtStart = (row: Row): 0 | 1 => (givesHints({ ...row, hinted: null }) ? 1 : 0);
 
-/** After a change that all players agree on. */
+/** `hinted` after a change that all players agreed on. */
 export function hintedAfter(row: Row, advice: Agreement['advice']): GameRow['hinted'] {
   return advice === 'all' || (advice === 'practice' && isAlone(row)) ? 1 : row.hinted;
 }

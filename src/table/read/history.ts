@@ -19,7 +19,7 @@ import {
   type PhaseGroup,
 } from '../contract/index.js';
 
-/** The log as one viewer may know it. Once a game is over there is nothing to hide. */
+/** The log as one viewer may know it. After a game's end nothing is hidden. */
 
 interface Phase {
   readonly turn: number;
@@ -28,10 +28,10 @@ interface Phase {
 
 const samePhase = (a: Phase, b: Phase): boolean => a.turn === b.turn && a.phase === b.phase;
 
-/** Events that leave the board as it is. No way back takes them back. */
+/** Events that don't change the board. Undo and rewind don't take them back. */
 const UNCHANGING: readonly string[] = ['people', 'rules', 'end'];
 
-/** Events that were taken back: those that the way back from the last one doesn't touch. */
+/** Undone events: those that are skipped when following the returns back from the last event. */
 export function undoneOf(
   events: readonly Pick<EventOutline, 'seq' | 'backTo' | 'kind'>[],
 ): ReadonlySet<number> {
@@ -47,7 +47,7 @@ export function undoneOf(
   return undone;
 }
 
-/** An event as it is told to a viewer; `module` where it is told later, as history. */
+/** An event as a viewer may know it. With `module`, as history: only what the viewer may look up later. */
 export function entryOf(
   row: GameRow,
   event: EventRow,
@@ -74,7 +74,7 @@ export function entryOf(
       : { move: module === undefined || open ? event.move : recalledMove(module, event.move) }),
     forced: event.forced,
     happenings: tell(event.happenings),
-    // What the viewer doesn't know of is not counted either.
+    // Count only the happenings that the viewer knows.
     marks: event.marks.map(({ index, turn, phase }) => ({
       index: tell(event.happenings.slice(0, index)).length,
       turn,
@@ -90,7 +90,7 @@ function knownTo(row: GameRow, happenings: readonly Happening[], viewer: Viewer)
   return isOver(stageOf(row)) ? happenings : happeningsFor(happenings, viewer);
 }
 
-/** What happened, by phase. `then`: only what the viewer could know at that time. */
+/** Happenings by phase. `then`: only what the viewer could know at that time. */
 export function phaseGroups(
   row: GameRow,
   events: readonly EventRow[],
@@ -101,7 +101,7 @@ export function phaseGroups(
   const groups: { turn: number; phase: string; happenings: Happening[] }[] = [];
   const isTold = (one: Happening): boolean => audience !== 'then' || happeningsFor([one], viewer).length > 0;
   for (const event of events) {
-    // What people did stands in the log and has a notice of its own: it is nothing that a phase brought.
+    // Changes of people or rules have notices of their own, and belong to no phase.
     if (UNCHANGING.includes(event.kind)) continue;
     event.happenings.forEach((happening, index) => {
       if (!isTold(happening)) return;
@@ -154,12 +154,12 @@ export async function historyOf(
   );
   const cut = last === undefined ? wanted : wanted.slice(-last);
   const module = positions.known(row);
-  // Nobody can tell what of a seat's own history may be repeated without its game.
+  // Without the module it is unknown what a seat may look up, so it gets the public log.
   const eyes = module === undefined ? 'spectator' : viewer;
   return cut.map((event) => entryOf(row, event, eyes, undone.has(event.seq), module));
 }
 
-/** Whether the seat spoke or was moved by the kernel. */
+/** Whether the seat answered, or the kernel moved for it. */
 function concerns(event: EventRow, seat: Seat): boolean {
   return event.seat === seat || event.forced.some((forced) => forced.seat === seat);
 }
@@ -174,7 +174,7 @@ function phasesOf(event: EventOutline): readonly Phase[] {
   return [event, ...event.marks];
 }
 
-/** The phases that were played, in order, undone ones left out; the picture of each is drawn at its last event. */
+/** The played phases, in order, without undone ones. Each one's picture is drawn at its last event. */
 export function chaptersOf(outline: readonly EventOutline[]): readonly Chapter[] {
   const undone = undoneOf(outline);
   const chapters: { turn: number; phase: string; from: number; to: number }[] = [];

@@ -48,7 +48,7 @@ export function optionsOf(
   );
 }
 
-/** The seats that may be taken under a variant, in the rulebook's order: some variants name who plays. */
+/** The seats of a variant, in the rulebook's order. Some variants name theirs. */
 export function seatsOf(module: AnyModule, variant: string): readonly Seat[] {
   return variantOf(module, variant).seats ?? module.meta.seats.map(({ id }) => id);
 }
@@ -66,7 +66,7 @@ export function checkSeat(module: AnyModule, variant: string, seat: Seat): void 
   if (!seats.includes(seat)) refuse('table.seat-not-in-variant', { seat, variant, seats: [...seats] });
 }
 
-/** The same people under another variant: whoever chose a seat that it doesn't have gets one by chance. */
+/** The same people under another variant. A chosen seat that it lacks is left to chance. */
 export function reseated(module: AnyModule, variant: string, places: Places): Places {
   const known = seatsOf(module, variant);
   return places.map((place) =>
@@ -78,7 +78,7 @@ export function checkAi(module: AnyModule, ai: string): void {
   if (!Object.hasOwn(module.ai, ai)) refuse('table.no-such-ai', { ai });
 }
 
-/** A program, and the text that it plays by where it is one that does. */
+/** An AI, and its strategy text, if any. */
 export type Program = Pick<PlaceRow, 'ai' | 'strategy'>;
 
 /** An AI; `strategy` is a text, or the name of one. @throws Refused; BadText if unreadable */
@@ -99,7 +99,7 @@ export function programOf(module: AnyModule, ai: string, strategy?: string): Pro
   return { ai, strategy: text };
 }
 
-/** The AI at a place. The module's first AI plays a text that can't be read any more. */
+/** The AI at a place. The module's first AI replaces one with an unreadable text. */
 export function aiOf(module: AnyModule, { ai, strategy }: Program): AnyModule['ai'][string] | undefined {
   if (strategy === null) return module.ai[ai ?? ''];
   try {
@@ -110,7 +110,7 @@ export function aiOf(module: AnyModule, { ai, strategy }: Program): AnyModule['a
   }
 }
 
-/** The AI that takes over where nobody said which: the module's first. */
+/** The AI that takes over if none is named: the module's first. */
 export function defaultAi(module: AnyModule): string {
   return Object.keys(module.ai)[0] ?? refuse('table.no-such-ai', { ai: '' });
 }
@@ -125,7 +125,7 @@ function checkRoom(module: AnyModule, row: Pick<GameRow, 'variant' | 'places'>):
   if (row.places.length >= max) refuse('table.full', { max });
 }
 
-/** The wanted seat is free or an AI's, which then takes what chance leaves it. */
+/** Frees the wanted seat: an AI there is left to chance. @throws Refused if a person has it */
 function freed(places: Places, seat: Seat | undefined): Places {
   if (seat === undefined) return places;
   return places.map((place) => {
@@ -183,7 +183,7 @@ export function fillUp(
   return places;
 }
 
-/** Everybody has a seat: the chosen ones, and chance for the rest. In the rulebook's order of seats. */
+/** Deals the undecided seats by chance. `seats` are in the rulebook's order. */
 export function dealSeats(
   module: AnyModule,
   row: Pick<GameRow, 'variant' | 'places'>,

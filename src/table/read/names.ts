@@ -17,7 +17,7 @@ export function slugOf(number: number, name: string): string {
   return `${number}-${wordsOf(name)}`;
 }
 
-/** Whether what was typed may mean the game: its number, name or slug, or the beginning of one of them. */
+/** Whether a text may mean the game: its number, a part of its name, or the beginning of its slug. */
 export function nameMatches(text: string, number: number, name: string): boolean {
   const wanted = wordsOf(text.replace(/^#/, ''));
   if (wanted === '') return true;
@@ -26,7 +26,7 @@ export function nameMatches(text: string, number: number, name: string): boolean
   );
 }
 
-/** Whether what was typed is exactly the game's number, name, slug or title. */
+/** Whether a text is exactly the game's number, name, slug or title. */
 export function nameIs(text: string, number: number, name: string): boolean {
   const wanted = wordsOf(text.replace(/^#/, ''));
   return wanted === String(number) || wanted === wordsOf(name) || wanted === slugOf(number, name);

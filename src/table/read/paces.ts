@@ -1,7 +1,7 @@
 import type { GameRow } from '../../store/port.js';
 import { ADVICE, MISSED, PACES, VERBOSITIES, type Agreement, type Pace } from '../contract/index.js';
 
-/** What the paces mean, in ms of each player's waking time. */
+/** The times of each pace, in ms of each player's waking time. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,9 +11,9 @@ export interface PaceTimes {
   readonly decision: number;
   /** For a window that closes by itself (`onTimeout` of a state). */
   readonly window: number;
-  /** With a bank: what a seat has at the start, what each decision adds, and how much can be saved up. */
+  /** With a bank: a seat's time at the start, the time each decision adds, and the most that is saved up. */
   readonly bank: { readonly start: number; readonly each: number; readonly most: number };
-  /** How long a proposal waits for votes, by the clock on the wall. */
+  /** How long a vote stays open, in real time. */
   readonly vote: number;
 }
 
@@ -51,7 +51,7 @@ export function paceOf(text: string): Pace {
   return PACES.find((pace) => pace === text) ?? 'relaxed';
 }
 
-/** What the table agreed on; a game from before such agreements has the usual one. */
+/** The table's agreement; defaults for what an old game lacks. */
 export function agreementOf({ agreement }: Pick<GameRow, 'agreement'>): Agreement {
   return {
     missed: MISSED.find((each) => each === agreement['missed']) ?? 'ask',
@@ -61,10 +61,10 @@ export function agreementOf({ agreement }: Pick<GameRow, 'agreement'>): Agreemen
   };
 }
 
-/** What a table agrees on where its host changes nothing. */
+/** The agreement of a table whose host changes nothing. */
 export const DEFAULT_AGREEMENT: Agreement = agreementOf({ agreement: {} });
 
-/** An agreement as it is kept; what isn't named stays. */
+/** An agreement as stored; fields missing in `change` stay. */
 export function agreementFields(
   before: Agreement,
   change: Partial<Agreement>,

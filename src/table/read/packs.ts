@@ -5,11 +5,11 @@ import { refuse } from '../texts/refuse.js';
 
 /** Packs at the table. A lobby names a pack by id, a started game by its content. */
 
-/** Packs that were found sound at the start of the program, by game. */
+/** Packs that passed their check at startup, by game. */
 export type Installed = ReadonlyMap<string, readonly NamedPack[]>;
 
 export interface Shelf {
-  /** Packs that a game may be set up with, the module's own first; none where the game has no packs. */
+  /** Packs that a game may be set up with, the module's own first; none if the game has no packs. */
   readonly offered: (module: AnyModule) => readonly NamedPack[];
   /** A lobby's options with the pack by its content. @throws Refused if the pack isn't installed any more */
   readonly settled: (
@@ -61,7 +61,7 @@ export function bringingPacks(
       if (module === undefined || key === undefined || module.packs?.content(key) !== undefined) return row;
       const file = installed.get(module.meta.id)?.find((pack) => pack.key === key);
       const data = (await store.loadPack(key)) ?? file?.data;
-      // Without it the game can't be opened (`positions.ts`); its row can, so that people learn why.
+      // Without its pack a game can't be opened (`positions.ts`), but its row can, so that people learn why.
       try {
         if (data !== undefined) bringPack(module, { key, data });
       } catch (error) {

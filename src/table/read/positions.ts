@@ -10,24 +10,24 @@ import { type AnyGame, goneBack, openText, replay } from './reopen.js';
 
 export { type AnyGame, goneBack, openText, replay, SAVED_EVERY } from './reopen.js';
 
-/** Games kept open, so that a move needn't load its position. Never the only holder of anything. */
+/** Size of the cache of open games, which saves loading a position for each move. */
 const OPEN_GAMES = 200;
 
 export interface Positions {
-  /** The module of a game. @throws Fault when the program doesn't have it, PackGone when it lacks its pack */
+  /** The module of a game. @throws Fault if the program doesn't have it, PackGone if it lacks its pack */
   module(row: GameRow): AnyModule;
   /** A game's name and loaded pack, for a thread that plays it. @throws as `module` */
   forThread(row: GameRow): { readonly game: string; readonly pack?: KeyedPack };
-  /** The module for what needs no pack; undefined when this program has no such game. */
+  /** The module, for uses that need no pack; undefined if this program has no such game. */
   known(row: GameRow): AnyModule | undefined;
-  /** The game after event `seq`, to be read only. */
+  /** The game after event `seq`, to read only. */
   at(row: GameRow, seq: number): Promise<AnyGame>;
-  /** The game as it stands, to be played on: it is the caller's until `keep` gives it back. */
+  /** The current game, to play on. It is the caller's until `keep` gives it back. */
   take(row: GameRow): Promise<AnyGame>;
-  /** The game stands like this after event `seq`, which is written. */
+  /** Caches the game after event `seq`, which must be written. */
   keep(row: GameRow, seq: number, game: AnyGame): void;
   forget(row: GameRow): void;
-  /** The public view that was kept last, or that of the last board, for when the game can't be opened. */
+  /** The last stored public view, or the stored board's, for a game that can't be opened. */
   shown(row: GameRow): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
 }
 
@@ -66,7 +66,7 @@ export function positions(store: Store, registry: Registry): Positions {
     return start;
   }
 
-  /** The game as it stands: from the board where it was kept, so that nothing need be played again. */
+  /** The current game, from the stored board if that is current, so that nothing is replayed. */
   async function latest(row: GameRow): Promise<AnyGame> {
     const board = await store.board(row.id);
     if (board?.seq !== row.seq) return load(row, row.seq);
@@ -102,7 +102,7 @@ export function positions(store: Store, registry: Registry): Positions {
   };
 }
 
-/** What everybody may see on a board; undefined when this program can't read it. */
+/** The public view of a board; undefined if this program can't read it. */
 function viewOf(
   { seq, position }: { readonly seq: number; readonly position: string },
   module: () => AnyModule,
@@ -116,7 +116,7 @@ function viewOf(
   }
 }
 
-/** Whether anything was learnt after event `to`, in what stands or in what was taken back before. */
+/** Whether anything was learned after event `to`, undone events included. */
 export function learntSince(events: readonly EventRow[], to: number): boolean {
   return events.some((event) => event.seq > to && event.floor);
 }

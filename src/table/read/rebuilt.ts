@@ -8,20 +8,20 @@ import { type AnyGame, goneBack, openText, replay, SAVED_EVERY } from './reopen.
 
 export type Kept = NonNullable<Awaited<ReturnType<Store['loadPosition']>>>;
 
-/** Games whose positions are remembered, and for how long, ms. */
+/** Games in the cache, and how long they stay in it, ms. */
 const GAMES = 8;
 const REMEMBERED = 10 * 60_000;
-/** So many events are played before others get a turn. */
+/** Events replayed before other tasks get a turn. */
 const AT_ONCE = 25;
 
-/** Positions of one part of a log: from its start, or from where it went on under other rules. */
+/** Positions of one part of a log, which begins at the start or at a change of rules. */
 interface Part {
   readonly from: number;
   readonly upTo: number;
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Gives the latest position at or before an event, with the events after it up to that one: few, in any game. */
+/** Finds the latest position at or before an event, and the events in between: few, in any game. */
 export function rebuilder(
   store: Store,
   module: (row: GameRow) => AnyModule,
@@ -47,7 +47,7 @@ export function rebuilder(
   };
 }
 
-/** Plays a part of a log to its end, or as far as it can be played: who asks for more learns what is wrong there. */
+/** Replays a part of a log to its end, or to the first event that fails. */
 async function playedFrom(store: Store, module: AnyModule, row: GameRow, stored: Kept): Promise<Part> {
   const all = await store.events(row.id, { after: stored.seq });
   const end = all.findIndex(({ kind }) => kind === 'rules');
@@ -63,7 +63,7 @@ async function playedFrom(store: Store, module: AnyModule, row: GameRow, stored:
         texts.set(event.seq, JSON.stringify(game.position));
     }
   } catch {
-    // What can't be played again under the rules of today is said when it is asked for.
+    // The failure is reported when a position after it is asked for.
   }
   return { from: stored.seq, upTo: events.at(-1)?.seq ?? stored.seq, texts };
 }

@@ -11,14 +11,14 @@ import { Fault } from '../../kernel/errors.js';
 import type { EventRow, GameRow } from '../../store/port.js';
 import { noncesOf } from './card.js';
 
-/** How a kept position becomes a game again, and how a kept event is played on it. */
+/** Opens stored positions, and replays stored events on them. */
 
 export type AnyGame = Game<unknown, unknown>;
 
 /** Saved positions are at most this many events apart, so that any moment of a long game loads quickly. */
 export const SAVED_EVERY = 40;
 
-/** A position as it was kept, under the rules of today. @throws Fault when this program can't read it */
+/** Opens a stored position under today's rules. @throws Fault if this program can't read it */
 export function openText(module: AnyModule, text: string): AnyGame {
   try {
     const position = JSON.parse(text) as Position;
@@ -29,7 +29,7 @@ export function openText(module: AnyModule, text: string): AnyGame {
   }
 }
 
-/** Plays a kept event once more; events that aren't moves leave the position alone. */
+/** Replays a stored event. Only moves change the position. */
 export function replay(game: AnyGame, event: EventRow): ReturnType<AnyGame['apply']> | undefined {
   if (event.move === null || event.seat === null) return undefined;
   const move = parseMove(event.move);
@@ -41,7 +41,7 @@ export function replay(game: AnyGame, event: EventRow): ReturnType<AnyGame['appl
   }
 }
 
-/** The game after a return to `from`. If something was learnt since, dice and hidden cards are new. */
+/** The game after a return to `from`. If something was learned since, dice and hidden cards are new. */
 export function goneBack(
   module: AnyModule,
   row: Pick<GameRow, 'seed' | 'places'>,

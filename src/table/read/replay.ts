@@ -16,25 +16,25 @@ import { isAnother } from './digest.js';
 import { goneBack, learntSince, openText, replay, type AnyGame } from './positions.js';
 import type { Difference } from '../contract/index.js';
 
-/** A whole log played again from the seed, undone events included. */
+/** Replays a whole log from the seed, undone events included. */
 
 export interface Watch {
   readonly witness?: Witness;
-  /** Called when an event has come out as it is in the log. */
+  /** Called after each event that replays as it is in the log. */
   readonly after?: (event: EventRow, game: AnyGame) => void;
 }
 
 export interface Replayed {
-  /** The first event that comes out otherwise, and what differs. */
+  /** The first event that replays differently, and what differs. */
   readonly difference?: { readonly seq: number; readonly what: Difference };
-  /** Where it all leads to, as far as the moves are legal: with a difference, to another place than was kept. */
+  /** The game at the end of the log; absent if the replay had to stop before. */
   readonly game?: AnyGame;
-  /** Events in all, and the first that could be played again: what lies before was played under other rules. */
+  /** Number of events, and the first replayed one: earlier ones were played under other rules. */
   readonly events: number;
   readonly since: number;
 }
 
-/** So many events are played before others get a turn. */
+/** Events replayed before other tasks get a turn. */
 const AT_ONCE = 25;
 
 export async function replayAll(
@@ -110,7 +110,7 @@ async function begin(
   });
 }
 
-/** Whether dice came anew exactly where something had been learnt. */
+/** Whether the dice were renewed exactly if something had been learned. */
 function isRightlyRenewed(events: readonly EventRow[], { seq, renewed }: EventRow, to: number): boolean {
   const gone = events.filter((event) => event.seq < seq);
   return learntSince(gone, to) === (renewed === 1);

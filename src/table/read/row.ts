@@ -1,6 +1,6 @@
 import type { GameRow, GameWrite } from '../../store/port.js';
 
-/** The row of a game as it will be when this is written. */
+/** A game's row after a write. */
 export function rowAfter(before: GameRow, { fields, places }: Pick<GameWrite, 'fields' | 'places'>): GameRow {
   return { ...before, ...fields, places: places ?? before.places, revision: before.revision + 1 };
 }

@@ -2,10 +2,10 @@ import type { AnyModule } from '../../games/registry.js';
 import type { Over, Position, Seat } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 
-/** How a game ends that a player ended alone. */
+/** `how` of a game that a player ended alone. */
 const ENDED_EARLY = 'table.ended-early';
 
-/** The result if a player ends the game alone: the present standing. Undefined if they lead. */
+/** The result if a player ends the game alone: the current standing. Undefined if they lead or play alone. */
 export function resultSoFar(
   module: AnyModule,
   position: Position,
@@ -19,7 +19,7 @@ export function resultSoFar(
   const others = places.some((place) => place.person !== null && place.person !== person);
   if (timeline === undefined || own === undefined || !others) return undefined;
   const seats = places.flatMap(({ seat }) => seat ?? []);
-  // Each seat's own view: what it holds secretly counts at the end as well.
+  // Each seat's own view, because its hidden points count as well.
   const scores: Record<Seat, number> = {};
   for (const seat of seats) {
     const points = timeline.standing(module.view(position, seat), seat);

@@ -6,7 +6,7 @@ import { refuse } from '../texts/refuse.js';
 import { replayAll, type Replayed } from './replay.js';
 import type { DiceRecord, Rolled, Verification } from '../contract/index.js';
 
-/** Plays the whole log again from the seed, undone events included, and compares all that came of it. */
+/** Replays the whole log from the seed, undone events included, and compares the results. */
 export async function verifyGame(store: Store, positions: Positions, row: GameRow): Promise<Verification> {
   const { commitment: seedCommitment } = row;
   if (seedCommitment === null || row.startedAt === null) refuse('table.not-running', { stage: 'lobby' });
@@ -25,7 +25,7 @@ export async function verifyGame(store: Store, positions: Positions, row: GameRo
   };
 }
 
-/** Under another version of the rules a difference is no wonder: that is what is said of it. */
+/** Reports any difference under another version of the rules as `version`. */
 function explained(
   positions: Positions,
   row: GameRow,
@@ -36,7 +36,7 @@ function explained(
   return rulesVersion === row.rulesVersion ? difference : { ...difference, what: 'version' };
 }
 
-/** The log played again, and the position that it leads to beside the one that is kept. */
+/** Replays the log and compares its last position with the stored one. */
 export async function compared(store: Store, positions: Positions, row: GameRow): Promise<Replayed> {
   try {
     const found = await replayAll(store, positions.module(row), row);
@@ -50,7 +50,9 @@ export async function compared(store: Store, positions: Positions, row: GameRow)
   }
 }
 
-/** Every number that a finished game drew, event by event, for checking them elsewhere (`docs/players/check_dice.py`). */
+/**
+ * Every number that a finished game drew, by event, for independent checks (`docs/players/check_dice.py`).
+ */
 export async function diceOf(
   store: Store,
   positions: Positions,
@@ -68,7 +70,7 @@ export async function diceOf(
         draws = [];
       },
     });
-    // Numbers of a game that went on under other rules begin in the middle of the stream.
+    // After a change of rules the numbers begin in the middle of the stream, so they can't be checked.
     if (difference !== undefined || since > 0) return undefined;
     return { generator: 'hmac-sha256', events };
   } catch (error) {
