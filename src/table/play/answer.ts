@@ -84,7 +84,7 @@ async function answerOf(
   }
 }
 
-/** A check that throws if the control is stale. It is called only when something is done; looking is never too late. */
+/** A check that throws if the control is stale. Call it before any action; looking is always allowed. */
 async function staleCheck(
   { store, positions }: Context,
   row: GameRow,
@@ -98,7 +98,7 @@ async function staleCheck(
   };
 }
 
-/** Saves moves that are chosen and not played yet. */
+/** Saves chosen but unplayed moves. */
 async function saveChosen(
   { store, clock }: Context,
   { id: game, seq }: GameRow,
@@ -109,7 +109,7 @@ async function saveChosen(
   else await store.saveDraft({ game, seat, panel: COMPOSED, seq, data: moves.map(makeMove), at: clock() });
 }
 
-/** What the answer's message offers: undo, and an auto-action that would have given the answer. */
+/** Offers of the answer's message: undo, and an auto-action that would have given the answer. */
 async function after(
   context: Context,
   row: GameRow,
@@ -126,7 +126,7 @@ async function after(
   return { sealed, undo, ...(habit === undefined ? {} : { habit }) };
 }
 
-/** Plays moves in order. Those between which nothing is learnt are one event; moves that aren't legal any more are left. */
+/** Plays moves in order. Moves that reveal nothing in between are one event; illegal ones are left over. */
 async function playAll(
   context: Context,
   cascade: Cascade,

@@ -23,7 +23,7 @@ import { writeEvent } from '../write/write.js';
 
 export type { Cascade } from '../context/deps.js';
 
-/** Who speaks for a seat, and what else is told of it. */
+/** Who answers for a seat, and what else the event writes. */
 export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
 
 /** Plays and writes a seat's answer. @throws Refused, Stale; Fault after freezing the game */
@@ -47,7 +47,7 @@ export async function playMove(
     shared.positions.keep(cascade.row, cascade.row.seq, game);
     throw error;
   }
-  // What somebody answers by hand again and again is suggested as an order.
+  // Repeated answers by hand are suggested as an auto-action.
   const isByHand = by.person !== undefined && by.order === undefined && by.ai === undefined;
   if (isByHand) cascade.storedOrders ??= await shared.store.orders(cascade.row.id);
   const { storedOrders } = cascade;
@@ -74,7 +74,7 @@ export async function playMove(
   });
 }
 
-/** @throws Fault after the game was frozen, when it can't be opened */
+/** Takes the open game. @throws Fault, with the game frozen, if it can't be opened */
 async function taken(shared: Shared, cascade: Cascade): Promise<AnyGame> {
   try {
     return await shared.positions.take(cascade.row);
@@ -119,7 +119,7 @@ export async function playAis(
   }
 }
 
-/** Plays what an order says, exactly as if the person at the seat had. */
+/** Plays an auto-action's move as if the seat's player had made it. */
 export async function playHeld(
   shared: Shared,
   cascade: Cascade,
@@ -136,7 +136,7 @@ export async function playHeld(
   });
 }
 
-/** The next auto-action of the seat that just answered. In a sealed window it would be revealed. */
+/** The next auto-action of the seat that just answered; none in a sealed state, where it would show. */
 async function presentOrder(shared: Shared, cascade: Cascade): Promise<Held | undefined> {
   const { row, present, storedOrders } = cascade;
   if (present === undefined || row.stage !== 'running') return undefined;
@@ -163,7 +163,7 @@ export async function playOnce(
   const module = shared.positions.module(row);
   const game = await shared.positions.at(row, row.seq);
   const choices = game.choices(seat);
-  // Its own generator, so that thinking never moves the game's dice, and a restart decides the same.
+  // Own dice: thinking doesn't advance the game's dice, and a restart decides the same.
   const dice = sideDice(row.seed ?? '', 'ai', seat, String(row.seq));
   const draw = (n: number): number => dice.draw(n);
   const sits = row.places.find((place) => place.seat === seat && place.ai === ai);

@@ -35,7 +35,7 @@ export function fireOrders(context: Context, game: GameId): Promise<void> {
         if (error instanceof Stale) return;
         throw error;
       }
-      // As a player who sits down answers everything at once.
+      // Like a player at the panel, the seat answers its further decisions at once.
       cascade.present = next.seat;
       if (!(await playAis(context, cascade, context.aiBatch))) {
         context.goOn(game);

@@ -9,7 +9,7 @@ import type { Step } from '../policy/step.js';
 import type { Actor, Outcome } from '../contract/index.js';
 import { writeEvent } from '../write/write.js';
 
-/** AIs go on after what was just written; the rest of their work follows in the background. */
+/** Lets AIs play on after an event; decisions beyond one batch follow in the background. */
 export async function follow(
   context: Context,
   cascade: Cascade,
@@ -22,14 +22,14 @@ export async function follow(
     if (quiet !== undefined) cascade.present = quiet;
     settled = await playAis(context, cascade, context.aiBatch, quiet);
   } catch (error) {
-    // What the person did is kept; only the AIs' answers could not be.
+    // The person's answer is saved; only the AIs' answers could not be.
     if (!isUnkept(error)) throw error;
   }
   if (!settled) context.goOn(cascade.row.id, quiet);
   return outcomeOf(cascade, viewerOf(cascade.row, actor), from, settled);
 }
 
-/** Returns to event `to` by a new event. If anything was learnt since, dice are new. */
+/** Returns to event `to` by a new event. The dice are new if anything was learned since. */
 export async function goBack(
   context: Context,
   row: GameRow,

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.js';
 import { historyOf, undoneOf } from '../read/history.js';
 import type { Entry } from '../contract/index.js';
 
-/** What has happened since the seat last answered by hand, or changed hands. */
+/** Events since the seat last answered by hand, or changed hands. */
 export async function newsOf(context: Context, row: GameRow, seat: Seat): Promise<readonly Entry[]> {
   const { store } = context;
   const outline = await store.outline(row.id);

@@ -13,14 +13,14 @@ import { writeChange } from '../write/write.js';
 
 /**
  * Before anyone moves under another version of the code, the whole log is replayed and compared. A game that
- * comes out differently, or can't be opened, freezes; it thaws when a program replays it exactly.
+ * replays differently, or can't be opened, freezes; it thaws when a build replays it exactly.
  */
 export interface ReplayGate {
-  /** Await it before a game is changed. It costs nothing once the game was found to be in order. */
+  /** Await it before a game is changed. Free for a game that has passed. */
   readonly check: (game: GameId) => Promise<void>;
-  /** Tries frozen games again; at the start of the program. */
+  /** Tries a frozen game again; called at startup. */
   readonly thaw: (game: GameId) => Promise<void>;
-  /** The game is to be checked again. */
+  /** Makes the next task check the game again. */
   readonly invalidate: (game: GameId) => void;
 }
 
@@ -33,7 +33,7 @@ export function makeReplayGate(context: Context): ReplayGate {
       const module = positions.module(row);
       const rules = context.rules(module);
       if (isOutdated(row, module)) return await freezeOutdated(context, row, was);
-      // Opened once, so that a game that can't be is found out before somebody makes a move in it.
+      // Opens the game, so that an unreadable one freezes before anybody moves in it.
       if (row.rules === rules) await positions.at(row, row.seq);
       else await replayed(row, was, rules);
     } catch (error) {
@@ -60,7 +60,7 @@ export function makeReplayGate(context: Context): ReplayGate {
     });
   }
 
-  /** What everybody would see otherwise than it is kept. */
+  /** Public differences between the stored and the replayed board. */
   async function changedOnBoard(row: GameRow, game: AnyGame | undefined): Promise<string> {
     const board = await store.board(row.id);
     if (game === undefined || board?.seq !== row.seq) return UNSAID;
@@ -85,7 +85,7 @@ export function makeReplayGate(context: Context): ReplayGate {
       const why = row === undefined ? undefined : whyOf(row);
       if (row === undefined || why === undefined) return;
       if ((await compared(store, positions, row)).difference !== undefined) return;
-      // Only its host lets a game go on under another version of its rules.
+      // Only its host may continue a game under another version of its rules.
       if (!isOutdated(row, positions.module(row))) return void (await goOn(context, row, why.was));
       if (why.why === 'unreadable') await freezeOutdated(context, row, why.was);
     },

@@ -11,9 +11,9 @@ import type { Actor } from '../contract/index.js';
 import { compared } from '../read/verify.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
-/** How a game goes on: by itself after an update, or because its host thaws it. */
+/** Thaws games: by itself after an update, or by the host. */
 
-/** The game is as it was before it froze. */
+/** Restores the stage before the freeze and tells the table. */
 export async function goOn(context: Context, row: GameRow, stage: string): Promise<GameRow> {
   const module = context.positions.module(row);
   const fields = {
@@ -42,7 +42,7 @@ export async function thawed(context: Context, row: GameRow, actor: Actor): Prom
   return { row: await goOn(context, row, stage), events: [] };
 }
 
-/** The game continues from its board under today's rules; no return leads back before that. */
+/** The game continues from its board under today's rules; undo and rewind can't go back before that. */
 async function goOnAsItStood(
   context: Context,
   row: GameRow,
@@ -70,7 +70,7 @@ async function goOnAsItStood(
   return cascade;
 }
 
-/** A kept position under the rules of today, tried out. @throws Refused when they can't go on from it */
+/** Opens and tests a stored position under today's rules. @throws Refused if they can't continue from it */
 function fittingGame(module: AnyModule, text: string): AnyGame {
   try {
     const game = openText(module, text);

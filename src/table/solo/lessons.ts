@@ -17,7 +17,7 @@ import { refuse } from '../texts/refuse.js';
 import type { Composition } from '../contract/index.js';
 import type { LessonAnswer, LessonSnapshot, Lessons } from '../contract/lessons.js';
 
-/** A lesson that was read, and how moves that are only chosen are tried in it. */
+/** A loaded lesson, with `compose` to try chosen moves in it. */
 interface Opened {
   /** Its row, as far as it fits today's script. */
   readonly row: LessonRow;
@@ -120,11 +120,11 @@ function fitting(module: AnyModule, row: LessonRow): { readonly row: LessonRow; 
   }
 }
 
-/** Whether the step wants several moves that are decided together. */
+/** Whether the step needs several moves as one answer. */
 const isComposed = ({ step }: Taught): boolean =>
   step !== undefined && parseMove(step.move)?.then !== undefined;
 
-/** Moves that are chosen and not sent yet; undefined if none of them can still be played. */
+/** The chosen but unsent moves; undefined if none of them can still be played. */
 function composedIn(
   { composed }: LessonRow,
   now: Taught,

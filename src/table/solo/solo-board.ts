@@ -3,11 +3,11 @@ import type { AnyModule } from '../../games/registry.js';
 import { agreementOf } from '../read/paces.js';
 import type { Snapshot } from '../contract/play.js';
 
-/** A board that belongs to no game of a server: a lesson's, a riddle's. */
+/** A board outside the stored games: a lesson's or a Daily Winter's. */
 export interface SoloBoard extends SetupInput {
   readonly module: AnyModule;
   readonly position: Position;
-  /** Whose eyes see it, and who sits there. */
+  /** The seat that sees it, and the person who sits there. */
   readonly seat: Seat;
   readonly person: string;
   readonly guild: string;
@@ -17,7 +17,7 @@ export interface SoloBoard extends SetupInput {
   readonly createdAt: number;
 }
 
-/** What pictures and headings want to know of a game. */
+/** A snapshot for pictures and headings; its card belongs to no game. */
 export function soloSnapshot(board: SoloBoard): Snapshot {
   const { module, position, seat, person, at } = board;
   const moment = standOf(module.moment(position));

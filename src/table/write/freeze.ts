@@ -6,7 +6,7 @@ import { PackGone } from '../read/pack-gone.js';
 import { newNoticePost } from '../policy/posts.js';
 import { write } from './write.js';
 
-/** Says that nothing on the board would differ, or that it can't be known. */
+/** Placeholder for a board that doesn't differ, or can't be compared. */
 export const UNSAID = 'none';
 
 /** Freezes a game at its last good event, readable, until someone thaws it. @param why it can't be opened */
@@ -19,7 +19,7 @@ export async function freeze(
 ): Promise<Fault> {
   const { row } = cascade;
   shared.log.error({ game: row.id, seq: row.seq, move, error }, 'a game is frozen');
-  // What the fault says may name hidden things; people read only where it happened.
+  // The error may name hidden things, so people read only where it happened.
   const { row: frozen } = await write(shared, row, {
     kind: 'freeze',
     fault: why === undefined ? `after event ${row.seq} (turn ${row.turn}, ${row.phase})` : reasonText(why),
@@ -32,7 +32,9 @@ export async function freeze(
   return new Fault(error instanceof Error ? error.message : String(error));
 }
 
-/** Freezes a game that can't be opened; one that lacks its pack waits for it, and that is no fault of the program. */
+/**
+ * Freezes a game that can't be opened. A missing pack is no fault of the program, so it is only a warning.
+ */
 export function freezeUnreadable(
   shared: Shared,
   row: GameRow,
@@ -51,7 +53,7 @@ export function freezeUnreadable(
   );
 }
 
-/** Freezes a game that this program can't go on with: it would come out otherwise, or can't be opened. */
+/** Freezes a game that replays differently, has other rules or can't be opened. */
 export async function freezeFor(
   shared: Shared,
   row: GameRow,

@@ -17,32 +17,32 @@ import { nextAi, stepWrite, type Step } from '../policy/step.js';
 /** A change that is not an event of the game. */
 export type Change = Omit<GameWrite, 'game' | 'revision' | 'at' | 'event'>;
 
-/** What was decided about a game. */
+/** A decision about a game, to be written. */
 export type Decision =
-  /** Something happened in it: `game` has changed already. */
+  /** An event; `game` has changed already. */
   | { readonly kind: 'event'; readonly game: AnyGame; readonly step: Step }
   | { readonly kind: 'change'; readonly change: Change }
-  /** It stays at its last good event: why, as it is kept, and how the table is told. */
+  /** The game stays at its last good event. `fault` is the stored reason, `notice` tells the table. */
   | { readonly kind: 'freeze'; readonly fault: string; readonly notice: NewPost };
 
 export interface Written {
-  /** The game as it is now. */
+  /** The game's row after the write. */
   readonly row: GameRow;
   readonly event?: EventRow;
-  /** Standing orders as they are now, where they had been read. */
+  /** Auto-actions after the write, if they were loaded. */
   readonly storedOrders?: readonly OrderRow[];
 }
 
 /** A decision on its way to the store. */
 interface Draft {
   readonly write: GameWrite;
-  /** The game as it will stand, where it is open already. */
+  /** The game after the write, if it is open. */
   readonly game?: AnyGame;
-  /** Orders that are used up by it. */
+  /** Auto-actions that it uses up. */
   readonly uses: readonly OrderChange[];
-  /** All orders as they are kept, where they have just been read. */
+  /** All stored auto-actions, if already loaded. */
   readonly storedOrders?: readonly OrderRow[];
-  /** When the first order is due that has something to say now; null when that was not looked at. */
+  /** When the first auto-action is due, undefined for none; null if they weren't reviewed. */
   readonly wakeAt: number | null | undefined;
 }
 
@@ -51,7 +51,7 @@ type Pass = (shared: Shared, before: GameRow, draft: Draft) => Promise<Draft> | 
 /** Every decision goes through all of them, in this order. */
 const PASSES: readonly Pass[] = [presence, clock, votes, orders, acts, club, posts];
 
-/** @throws Stale, with nothing written, when somebody else has changed the game since `before` was read */
+/** @throws Stale, with nothing written, if the game has changed since `before` was read */
 export async function write(shared: Shared, before: GameRow, decision: Decision): Promise<Written> {
   if (decision.kind === 'freeze') shared.positions.forget(before);
   if (decision.kind === 'event' && decision.step.kind !== 'rules') checkOwn(shared, before);
@@ -75,7 +75,7 @@ export async function write(shared: Shared, before: GameRow, decision: Decision)
   };
 }
 
-/** Writes an event on a game that has changed already; what follows goes on from there. */
+/** Writes an event of a game that has changed already, and moves the cascade on to it. */
 export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame, step: Step): Promise<void> {
   const orders = step.storedOrders ?? cascade.storedOrders;
   const whole = orders === undefined ? step : { ...step, storedOrders: orders };
@@ -85,12 +85,12 @@ export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame
   if (event !== undefined) cascade.events.push(event);
 }
 
-/** Writes a change that is not an event of the game. Gives the row as it is then. */
+/** Writes a change that is not an event of the game. @returns the row after it */
 export async function writeChange(shared: Shared, row: GameRow, change: Change): Promise<GameRow> {
   return (await write(shared, row, { kind: 'change', change })).row;
 }
 
-/** A program plays only games that it has replayed itself. @throws Stale if another was the last */
+/** A build only plays games that it has replayed. @throws Stale if another build played last */
 function checkOwn(shared: Shared, row: GameRow): void {
   if (row.stage !== 'running' || row.rules === null) return;
   if (row.rules === shared.rules(shared.positions.module(row))) return;
@@ -123,13 +123,13 @@ function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
   }
 }
 
-/** Whoever is there anyway needs no ping yet. */
+/** Delays pings to people who are present. */
 function presence({ presence: seen }: Shared, before: GameRow, draft: Draft): Draft {
   const { event, fields } = draft.write;
   if (event === undefined || fields.awaited === undefined) return draft;
   const row = rowAfter(before, draft.write);
   const awaited = row.awaited.map((wait) => hushed(seen, row, wait, event));
-  // The call that stands says whose ping waits: so it is known when that is made up for.
+  // The call records delayed pings, so that they can be made up for.
   const posts = draft.write.posts.map((one) =>
     one.body.kind === 'call' ? { ...one, body: { ...one.body, awaited } } : one,
   );
@@ -144,7 +144,7 @@ async function votes({ store }: Shared, before: GameRow, draft: Draft): Promise<
   return { ...draft, write: await voided(store, before, draft.write) };
 }
 
-/** Wherever somebody is called, or something has happened, the orders have their say: who has one isn't notified. */
+/** Reviews auto-actions after each event or call. Seats that one answers for aren't notified. */
 async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Draft> {
   const { write: pending, game, uses, storedOrders } = draft;
   const calls = pending.posts.some(({ body }) => body.kind === 'call');
@@ -168,7 +168,7 @@ async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Dr
   };
 }
 
-/** When programs have something to do next, for whichever process sees to it. */
+/** Sets when AIs or auto-actions act next, for any process to take up. */
 function acts({ clock: now }: Shared, before: GameRow, draft: Draft): Draft {
   const { write: pending, wakeAt } = draft;
   const row = rowAfter(before, pending);
@@ -178,7 +178,7 @@ function acts({ clock: now }: Shared, before: GameRow, draft: Draft): Draft {
   return { ...draft, write: { ...pending, fields: { ...pending.fields, actAt } } };
 }
 
-/** A game that begins, ends or freezes is news to its tournament. */
+/** A new stage of a game is news to its tournament. */
 function club(_shared: Shared, before: GameRow, draft: Draft): Draft {
   const row = rowAfter(before, draft.write);
   const tournament = row.stage === before.stage ? undefined : tournamentOf(row);
