@@ -2,13 +2,13 @@ import type { DirectChannelRow, Store } from '../../store/port.js';
 import { waitAfter } from './backoff.js';
 import { DIRECT_KINDS, type Directs } from '../contract/people.js';
 
-/** Direct messages as the store keeps them: they outlive a process, and of several processes one sends each. */
+/** Stored direct messages: they survive a restart, and one process sends each. */
 
-/** So long nothing is sent to a person who takes no direct messages, ms: tomorrow's digest is tried again. */
+/** Pause for a person who takes no direct messages, ms; over before tomorrow's summary. */
 const CLOSED_FOR = 20 * 60 * 60_000;
-/** A message that is older isn't wanted any more, ms. */
+/** Older messages are dropped, ms. */
 const TOO_LATE = 24 * 60 * 60_000;
-/** Messages that are claimed together, and for how long, ms: each may wait for a channel to be opened. */
+/** Messages claimed at once, and their lease, ms: each may wait for a channel to open. */
 const BATCH = 10;
 const LEASE = 5 * 60_000;
 

@@ -10,15 +10,15 @@ import { forgetPerson } from '../seats/forget.js';
 import { writeChange } from '../write/write.js';
 import { makeDirects } from './direct.js';
 
-/** Hours in which somebody can't be called, at most: there must be time left to play in. */
+/** Longest quiet hours, in minutes of a day: there must be time left to play in. */
 const MOST_QUIET = 16 * 60;
-/** One absence, in days. For longer ones a seat had better change hands. */
+/** Longest absence, in days. For longer ones a seat should change hands. */
 const MOST_AWAY = 30;
 const DAY = 24 * 60 * 60 * 1000;
-/** Games whose deadlines follow new hours before the person is answered. */
+/** Games with new deadlines before the person gets an answer. */
 const AT_ONCE = 20;
 
-/** What is kept about people, and what their hours do to the deadlines that run. */
+/** Stored data about people, and the effect of their hours on running deadlines. */
 export function peopleMethods(context: Context, leave: LobbyMethods['leave']): PeopleMethods {
   const { store, clock } = context;
 
@@ -51,7 +51,7 @@ export function peopleMethods(context: Context, leave: LobbyMethods['leave']): P
   };
 }
 
-/** Deadlines of a person under their new hours. Reminders that were sent stay counted. */
+/** Computes a person's deadlines under their new hours. Sent reminders stay counted. */
 async function replan(context: Context, id: PersonId, games: readonly number[]): Promise<void> {
   for (const game of games) {
     await context.queues.run(game, async () => {
@@ -61,12 +61,12 @@ async function replan(context: Context, id: PersonId, games: readonly number[]):
       const next = { ...row, awaited };
       await writeChange(context, row, { fields: { awaited }, posts: statusAndCall(next) });
     });
-    // Others get a word in between two games.
+    // Other tasks get a turn between two games.
     await breathe();
   }
 }
 
-/** The first games follow at once, so that whoever looks sees it; somebody in thousands isn't kept waiting. */
+/** The first games follow at once, so that the person sees it; the rest follow in the background. */
 async function replanAll(context: Context, id: PersonId): Promise<void> {
   const games = await context.store.gamesOf(id, 'running');
   await replan(context, id, games.slice(0, AT_ONCE));

@@ -2,11 +2,11 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Pruned, Store } from '../../store/port.js';
 import type { Pruning } from '../contract/index.js';
 
-/** Whoever wants to know what became of a post has two weeks, ms. */
+/** Settled posts are kept for two weeks, for troubleshooting, ms. */
 const POSTS_KEPT = 14 * 24 * 60 * 60 * 1000;
-/** An ended game is looked back at most in its first week, ms. */
+/** Ended games are mostly reviewed in their first week, ms. */
 const POSITIONS_KEPT = 7 * 24 * 60 * 60 * 1000;
-/** Posts, and games, that are looked through at a time. */
+/** Posts and games pruned at a time. */
 const POSTS_AT_ONCE = 500;
 const GAMES_AT_ONCE = 50;
 

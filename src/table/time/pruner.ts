@@ -1,11 +1,11 @@
 import type { Log } from '../context/deps.js';
 import type { Pruning } from '../contract/index.js';
 
-/** Once the program has begun in peace, and then so often, ms. */
+/** Delay of the first run after startup, and interval of the next ones, ms. */
 const FIRST = 10 * 60_000;
 const EVERY = 6 * 60 * 60_000;
 
-/** Takes away, now and then, what nobody looks for any more. Gives the way to stop. */
+/** Removes old data from time to time. @returns the way to stop it */
 export function startPruner(
   pruning: Pruning,
   log: Pick<Log, 'error' | 'info'>,

@@ -1,21 +1,21 @@
 import type { Log } from '../context/deps.js';
 import type { Outbox, ProcessMethods } from '../contract/index.js';
 
-/** Sleeps until something is due, settles it, and sleeps again. What is due is in the store, so nothing is lost. */
+/** Sleeps until something is due, settles it, and sleeps again. Due times are stored, so none is lost. */
 export interface Scheduler {
   stop(): Promise<void>;
 }
 
-/** The clock on the wall may be set meanwhile; so often it is looked at again, ms. */
+/** Longest sleep, ms, because the system clock may be set meanwhile. */
 const LONGEST_SLEEP = 10 * 60_000;
-/** What is due and wasn't settled is tried again after so long. */
+/** Delay before something due that wasn't settled is tried again, ms. */
 const REST = 30_000;
 
-/** With others at work it is looked so often for what one that is gone has left behind, ms. */
+/** With several processes: how often to look for tasks that a lost one has left, ms. */
 export const LOOK_EVERY = 2000;
 
 export interface SchedulerOptions {
-  /** Other processes are at work on the same store. */
+  /** Other processes use the same store. */
   readonly several?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function startScheduler(
     });
   }
 
-  // Whatever sets or ends a deadline posts something.
+  // Every change of deadlines posts something.
   const off = table.outbox.onPosts(() => sleep(50));
   run();
   return {

@@ -14,7 +14,7 @@ import { statusAndCall } from '../policy/posts.js';
 import { hushedOn } from '../context/presence.js';
 import { writeChange } from '../write/write.js';
 
-/** How long what is due in a game is this process's to see to, ms. */
+/** Lease of a game with something due, ms. */
 const LEASE = 20_000;
 
 /** Reminders and missed deadlines. @param act resumes a game whose AIs no process attends to */
@@ -31,7 +31,7 @@ export function waking(context: Context, act: (game: GameId) => void): ProcessMe
     const missed = waits.filter((wait, at) => wait.late === true && row.awaited[at]?.late !== true);
     const mayPlay = ({ lapses }: AwaitedRow): boolean => agreementOf(row).missed === 'ai' || lapses === true;
     const plays = missed.filter(mayPlay).map(({ seat }) => seat);
-    // Whoever is played for needs no last reminder.
+    // Seats that are played for need no last reminder.
     const awaited = waits.map((wait, at) => (plays.includes(wait.seat) ? (row.awaited[at] ?? wait) : wait));
     const isSame = JSON.stringify(awaited) === JSON.stringify(row.awaited);
     const posts = isSame ? [] : statusAndCall({ ...row, awaited });
@@ -39,7 +39,7 @@ export function waking(context: Context, act: (game: GameId) => void): ProcessMe
     for (const seat of plays) await stepIn(next, seat, awaited);
   }
 
-  /** A window closes for a seat; or the AI plays one decision, of a seat that is still asked the same. */
+  /** Closes a timeout window, or lets the AI play one decision, if the seat is still asked the same. */
   async function stepIn(before: GameRow, seat: Seat, asked: readonly AwaitedRow[]): Promise<void> {
     const row = await rowOf(store, before.id);
     const wait = asked.find((one) => one.seat === seat);
@@ -64,13 +64,13 @@ export function waking(context: Context, act: (game: GameId) => void): ProcessMe
       await queues.run(game, () => tick(game));
       await queues.run(game, () => expireProposal(context, game));
     } catch (error) {
-      // Another process has been faster, or the game met a fault of its own and says so.
+      // Stale: another process was faster.
       if (!(error instanceof Stale)) log.error({ game, error: String(error) }, 'a deadline was not settled');
     }
   }
 
   return async () => {
-    // What a process that is gone had begun to send is sent by another.
+    // Another process sends the posts that a lost one had claimed.
     if ((await store.releaseGone()) > 0) context.posted();
     const seen = new Set<GameId>();
     for (;;) {

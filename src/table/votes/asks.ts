@@ -23,7 +23,7 @@ export async function argsOf(
     refuse(isPaused ? 'table.is-paused' : 'table.is-running');
   const people = row.places.filter(({ person }) => person !== null);
   const { kind } = ask;
-  // Alone one agrees with nobody: what a vote would make right is then the host's own word.
+  // Nobody can agree with a lone player; the host decides such things alone.
   if (people.length < 2 && ALONE.includes(kind)) refuse('table.proposal-alone', { kind });
   switch (kind) {
     case 'winner':
@@ -62,7 +62,7 @@ export async function argsOf(
   }
 }
 
-/** The wait that a vote is about, and whether its deadline had passed when the vote began. */
+/** The wait that a vote is about, and whether its deadline had passed by then. */
 function lateness(wait: AwaitedRow | undefined): Readonly<Record<string, Json>> {
   if (wait === undefined) return {};
   return { since: wait.since, ...(wait.late === true ? { late: true } : {}) };

@@ -13,27 +13,27 @@ import type { Actor, ProposalKind } from '../contract/index.js';
 import { kindOf } from '../policy/votes.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
-/** How a game ends whose players declare a winner. */
+/** `how` of a game with a declared winner. */
 export const DECLARED = 'table.declared';
 
-/** What is written with the effect of a vote: the vote as it is then, and its message. */
+/** The closed vote and its posts, written with its effect. */
 interface Ending {
   readonly proposal: ProposalRow;
   readonly posts: readonly NewPost[];
 }
 
-/** A vote that has passed, with its arguments read. */
+/** A passed vote, with its arguments read. */
 interface Passed {
   readonly context: Context;
   readonly row: GameRow;
   readonly args: ProposalRow['args'];
   readonly seat: Seat;
   readonly actor: Actor;
-  /** The end of the vote, to be written with these posts of its effect. */
+  /** The closed vote, with these posts of its effect added. */
   readonly ending: (...posts: readonly NewPost[]) => Ending;
 }
 
-/** Does what was agreed on: the effect, its notice and the end of the vote are one transaction. */
+/** Carries out a passed vote. The effect, its notice and the closed vote are one transaction. */
 export async function carryOut(context: Context, row: GameRow, { proposal, posts }: Ending): Promise<void> {
   const { args, person } = proposal;
   await EFFECTS[kindOf(proposal)]({
@@ -57,7 +57,7 @@ const EFFECTS: Readonly<Record<ProposalKind, (passed: Passed) => Promise<unknown
     const posts = ending(notice, ...statusAndCall({ ...row, ...fields }));
     const next = await writeChange(context, row, { fields, ...posts });
     await follow(context, { row: next, events: [] }, actor);
-    // Auto-actions had no time to act in while the game was paused.
+    // Auto-actions that came due during the pause act now.
     context.wakeAt(row.id, context.clock());
   },
 
@@ -82,7 +82,7 @@ const EFFECTS: Readonly<Record<ProposalKind, (passed: Passed) => Promise<unknown
       at,
       happenings: [],
       fields: { stage: 'finished', over, endedAt: at },
-      // The vote's message says that it was agreed on, the final post who has won.
+      // No notice: the vote's message and the final post tell everything.
       ...ending(newFinalPost(row.seq + 1), newSagaPost(row.seq + 1)),
     });
   },
@@ -119,7 +119,7 @@ const EFFECTS: Readonly<Record<ProposalKind, (passed: Passed) => Promise<unknown
   },
 };
 
-/** Waits without deadlines, which keep the time that was left. */
+/** Waits without deadlines, with their time left. */
 async function paused({ store, clock }: Context, row: GameRow): Promise<readonly AwaitedRow[]> {
   const rhythms = await rhythmsOf(store, row.places);
   const least = PACE_TIMES[paceOf(row.pace)].decision / 10;
@@ -129,7 +129,7 @@ async function paused({ store, clock }: Context, row: GameRow): Promise<readonly
   });
 }
 
-/** Each awaited seat has a whole decision's time from now on, or what is left if that is more. */
+/** Gives each awaited seat a whole decision's time from now on, or its time left if that is more. */
 async function extended({ store, clock }: Context, row: GameRow): Promise<readonly AwaitedRow[]> {
   const rhythms = await rhythmsOf(store, row.places);
   const now = clock();

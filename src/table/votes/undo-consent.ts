@@ -17,7 +17,7 @@ import { undoStateOf } from '../turn/undo.js';
 import type { GameRow, NewPost } from '../../store/port.js';
 import type { Seat } from '../../kernel/index.js';
 
-/** An undo that isn't free: a vote that all affected players must agree to, and that the next event voids. */
+/** Asks for an undo that isn't free: all affected players must agree, and the next event voids the vote. */
 export function askUndo(context: Context): UndoMethods['ask'] {
   const { store, queues } = context;
 
@@ -28,7 +28,7 @@ export function askUndo(context: Context): UndoMethods['ask'] {
     return at;
   }
 
-  /** Done at once, and what its seat is asked then. */
+  /** Takes the answer back at once and returns the seat's new turn. */
   async function takenBack(
     actor: Actor,
     { row, seat }: Seated,
@@ -51,7 +51,7 @@ export function askUndo(context: Context): UndoMethods['ask'] {
       const asked = await openProposal(context, row);
       if (asked?.kind === 'undo' && asked.args['seat'] === seat) return requestOf(row, asked);
       if (asked !== undefined) refuse('table.proposal-open', { kind: asked.kind });
-      // With nobody to ask, only the host can say that it is all right.
+      // With nobody to ask, only the host or a moderator may take it back.
       if (state.needs.length === 0) {
         if (actor.person !== row.host && !isModerator(actor, row)) refuse('table.undo-host');
         const posts = [newNoticePost('channel', 'table.undone-alone', { seat })];
@@ -62,7 +62,7 @@ export function askUndo(context: Context): UndoMethods['ask'] {
           ? [place.person]
           : [],
       );
-      // The answer itself stays unsaid: it may have been a secret one.
+      // The vote doesn't show the answer, which may be secret.
       const { to, why } = state;
       return requestOf(row, await open(context, row, actor, 'undo', { seat, to, why }, { voters }));
     });

@@ -11,7 +11,7 @@ import { carryOut } from './effects.js';
 import { aboutOf, counted, invited, isVoid, kindOf, verdictOf } from '../policy/votes.js';
 import { writeChange } from '../write/write.js';
 
-/** What the table decides together: somebody who plays proposes, those who play say yes or no, silence abstains. */
+/** Votes: a player proposes, players vote Yes or No, and silence abstains. */
 export function voteMethods(context: Context): VoteMethods {
   const { store, queues } = context;
   return {
@@ -46,7 +46,7 @@ export function voteMethods(context: Context): VoteMethods {
   };
 }
 
-/** The vote that is open and still means something. */
+/** The open vote, unless it is void. */
 export async function openProposal({ store }: Context, row: GameRow): Promise<ProposalRow | undefined> {
   const stored = await store.openProposal(row.id);
   return stored === undefined || isVoid(row, stored) ? undefined : stored;
@@ -65,7 +65,7 @@ interface VoteFrame {
 const playersOf = ({ places }: GameRow): readonly string[] =>
   places.flatMap(({ seat, person }) => (seat === null ? [] : (person ?? [])));
 
-/** Opens a vote, with a Yes of the actor. `voters`: all players when absent. */
+/** Opens a vote with the actor's Yes. `voters`: all players when absent. */
 export async function open(
   context: Context,
   row: GameRow,
@@ -90,7 +90,7 @@ export async function open(
     expiresAt,
     settledAt: null,
   };
-  // It is kept before it is carried out, so that it has a number; alone at the table nobody else need be asked.
+  // Saved before it is counted, so that it has an id; a lone player's vote passes at once.
   const next = await writeChange(context, row, {
     fields: {},
     posts: [newProposalPost(vote)],
@@ -100,7 +100,7 @@ export async function open(
   return close(context, next, stored, false);
 }
 
-/** A vote, and what comes of it. Whoever opened it may withdraw it at any time. */
+/** Casts a vote, and closes the proposal if that decides it. The proposer may withdraw it at any time. */
 async function castVote(
   context: Context,
   row: GameRow,
@@ -118,7 +118,7 @@ async function castVote(
   return proposalOf(await writeChange(context, row, { fields: {}, posts, proposal: vote }), vote);
 }
 
-/** Carries out what has been agreed on, and closes what hasn't. */
+/** Carries out a passed vote, and closes a failed one. */
 async function close(
   context: Context,
   row: GameRow,
@@ -132,7 +132,7 @@ async function close(
   try {
     await carryOut(context, row, { proposal, posts: [newProposalPost(proposal)] });
   } catch (error) {
-    // What was agreed on can't be done any more, and nothing has been.
+    // The effect isn't legal any more, and nothing was written.
     if (!(error instanceof Refused)) throw error;
     await end(context, await rowOf(context.store, row.id), stored, 'void');
     throw error;
@@ -140,7 +140,7 @@ async function close(
   return proposalOf(await rowOf(context.store, row.id), proposal);
 }
 
-/** Nothing comes of it. */
+/** Closes a vote without effect. */
 async function end(
   context: Context,
   row: GameRow,
@@ -159,7 +159,7 @@ async function end(
   return proposalOf(await writeChange(context, row, { fields: {}, posts, proposal }), proposal);
 }
 
-/** Votes whose time is over are counted. */
+/** Counts a vote whose time is over. */
 export async function expireProposal(context: Context, game: GameId): Promise<void> {
   const row = await rowOf(context.store, game);
   const stored = await context.store.openProposal(game);
@@ -168,7 +168,7 @@ export async function expireProposal(context: Context, game: GameId): Promise<vo
   else await close(context, row, stored, true);
 }
 
-/** A vote as everybody may know it. */
+/** The public form of a vote. */
 function proposalOf(row: GameRow, stored: ProposalRow): Proposal {
   const { id, args, person, voters, votes, expiresAt } = stored;
   const state = stored.state === 'open' && isVoid(row, stored) ? 'void' : stored.state;
