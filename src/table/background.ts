@@ -14,21 +14,21 @@ import type { ReplayGate } from './play/replay-gate.js';
 import { nextAi } from './policy/step.js';
 import { thinkAhead } from './turn/thought.js';
 
-/** How long AI seats rest when nothing can be kept. */
+/** Pause of AI seats while nothing can be saved, ms. */
 const AI_REST = 15_000;
 
-/** Work that runs in the background until the table closes. */
+/** Background tasks until the table closes. */
 export interface Background {
-  /** It must not reject. */
+  /** Adds a task, which must not reject. */
   add(task: Promise<void>): void;
   /** AI seats play, one batch of decisions after another. */
   goOn(game: GameId, quiet?: Seat): Promise<void>;
-  /** Plays a game's auto-actions at that time; never if undefined. */
+  /** Plays a game's auto-actions at time `at`; never if undefined. */
   schedule(game: GameId, at: number | undefined): void;
-  /** Programs do what they have to do in a game, unless they are at it already. */
+  /** AIs and auto-actions of a game act, unless they are at it already. */
   takeUp(game: GameId): void;
   readonly resume: ProcessMethods['resume'];
-  /** Resolves when all work has ended. */
+  /** Resolves when all tasks have ended. */
   ended(): Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
     return task.finally(() => running.delete(task));
   }
 
-  /** Each batch waits its turn, so that people can get a word in. */
+  /** Each batch queues again, so that people's answers come in between. */
   const goOn = (game: GameId, quiet?: Seat): Promise<void> =>
     tracked(
       playBatch(context, game, quiet).then(
@@ -75,7 +75,7 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
 
   const resumeOne = (game: GameId): Promise<void> =>
     quietly(context, game, async () => {
-      // What rules of today play otherwise freezes here, before anything else happens.
+      // The queue's gate freezes a game that replays differently, before anything else happens.
       const row = await context.queues.run(game, () => rowOf(store, game));
       if (nextAi(row) !== undefined) await goOn(game);
       // Auto-actions that came due while no process ran act now; the others set their alarm.
@@ -96,7 +96,7 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
     async resume() {
       const { processes } = deps;
       await store.releasePosts();
-      // With others at work only what they haven't looked at is looked through; what is due is claimed (`wake`).
+      // With several processes, resume only games that this build hasn't replayed; `wake` claims what is due.
       const ids = await store.gamesAt('running', processes.several ? rulesNow(context, deps) : {});
       const all = (): Promise<void> => resumeAll(context, deps, ids, resumeOne);
       const settled = processes.several ? processes.alone('resume', all) : all();
@@ -106,7 +106,9 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
   };
 }
 
-/** Thinking takes seconds, and people get a word in meanwhile: what was thought counts if nothing has happened. */
+/**
+ * Thinks outside the queue, so that people can answer meanwhile. The result counts if nothing has happened.
+ */
 async function playBatch(context: Context, game: GameId, quiet: Seat | undefined): Promise<boolean> {
   const thought = await thinkAhead(context, game);
   return context.queues.run(game, async () => {
@@ -115,7 +117,7 @@ async function playBatch(context: Context, game: GameId, quiet: Seat | undefined
   });
 }
 
-/** A fault has frozen the game already; another process may play it; and closing ends all work. */
+/** Fault: the game is frozen already. Stale: another process has changed it. */
 const isExpected = (error: unknown): boolean => error instanceof Fault || error instanceof Stale;
 
 function logStopped({ log }: Context, game: GameId, error: unknown): void {
@@ -133,7 +135,7 @@ async function quietly({ log, isClosing }: Context, game: GameId, task: () => Pr
   }
 }
 
-/** Resumes one game after another. People can play already; a move in a game simply comes before its resumption. */
+/** Resumes one game after another. People can play already; a move may come before its game's resumption. */
 async function resumeAll(
   context: Context,
   { gate, plainQueues }: BackgroundDeps,
@@ -141,7 +143,7 @@ async function resumeAll(
   resumeOne: (game: GameId) => Promise<void>,
 ): Promise<void> {
   const { store, isClosing } = context;
-  // Frozen games first: one that this program plays as it was goes on with the others.
+  // Frozen games first, so that one that thaws is resumed too.
   for (const id of await store.gamesAt('frozen')) {
     if (isClosing()) return;
     await quietly(context, id, () => plainQueues.run(id, () => gate.thaw(id)));
@@ -155,6 +157,6 @@ async function resumeAll(
   }
 }
 
-/** The rules' code of each game of this program. */
+/** The id of the rules' code, for each game of this build. */
 const rulesNow = ({ rules }: Context, { registry }: BackgroundDeps): Readonly<Record<string, string>> =>
   Object.fromEntries([...registry].map(([id, module]) => [id, rules(module)]));

@@ -32,7 +32,7 @@ import { waking } from './time/tick.js';
 import { undoMethods } from './votes/undo.js';
 import { lastVoteOf, voteMethods } from './votes/votes.js';
 
-/** Longer than sending takes, and short enough for a lost message to be sent again soon, ms. */
+/** Lease of a post, ms: longer than sending takes, short enough to send a lost message again soon. */
 const LEASE = 60_000;
 const AI_BATCH = 40;
 
@@ -99,7 +99,7 @@ export function createTable(options: TableOptions): Table {
   };
 }
 
-/** The parts of the context that need nothing of the others. */
+/** The parts of the context that don't depend on other parts. */
 const partsOf = ({ registry, packs, rules, aiBatch = AI_BATCH, think }: TableOptions, store: Store) => ({
   store,
   positions: makePositions(store, registry),

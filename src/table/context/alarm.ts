@@ -1,16 +1,16 @@
 import type { GameId } from '../contract/index.js';
 
-/** Wakes a game when its next standing order is due. Each game has one alarm; setting it again moves it. */
+/** Wakes a game when its next auto-action is due. Each game has one alarm; setting it again moves it. */
 export interface Alarm {
-  /** @param at ms since 1970; undefined takes the alarm away */
+  /** @param at ms since 1970; undefined removes the alarm */
   set(game: GameId, at: number | undefined, wake: () => Promise<void>): void;
   close(): void;
 }
 
-/** Longest time that a timer of this platform can wait, ms. */
+/** Longest delay of a timer on this platform, ms. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Alarms by the process's own timers, which don't keep it alive. */
+/** Alarms by timers, which don't keep the process alive. */
 export function timerAlarm(clock: () => number): Alarm {
   const timers = new Map<GameId, NodeJS.Timeout>();
   return {

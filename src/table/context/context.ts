@@ -22,12 +22,12 @@ import type { Asked, Actor, GameId, Outcome, Snapshot } from '../contract/index.
 
 export { seatOfPerson } from '../read/card.js';
 
-/** What the table's methods stand on. */
+/** Dependencies of the table's methods. */
 export interface Context extends Shared {
   readonly queues: GameQueues;
-  /** AI seats go on in the background, one batch after another. */
+  /** AI seats play in the background, one batch after another. */
   readonly goOn: (game: GameId, quiet?: Seat) => void;
-  /** Work that nobody waits for, until the table closes. It must not reject. */
+  /** A background task that only the table's closing waits for. It must not reject. */
   readonly inBackground: (task: Promise<void>) => void;
 }
 
@@ -36,20 +36,20 @@ export async function rowOf(store: Store, game: GameId): Promise<GameRow> {
   return row ?? refuse('table.no-such-game');
 }
 
-/** A game of the actor's guild, or one that they reach from outside; whether others exist is nobody's business. */
+/** A game of the actor's guild, or one that they may visit. Others are refused as if they didn't exist. */
 export async function openRow(store: Store, actor: Actor, game: GameId): Promise<GameRow> {
   const row = await rowOf(store, game);
   if (row.guild !== actor.guild && !(await mayVisit(actor, row))) refuse('table.no-such-game');
   return row;
 }
 
-/** A seat's holder reaches it from outside, while they are a member of the game's server. */
+/** A seat's player may visit a game from outside while they are a member of its server. */
 async function mayVisit(actor: Actor, row: GameRow): Promise<boolean> {
   if (actor.isMember === undefined || seatOfPerson(row, actor.person) === undefined) return false;
   return actor.isMember(row.guild);
 }
 
-/** A game and the seat that somebody has at it. */
+/** A game, and somebody's seat at it. */
 export interface Seated {
   readonly row: GameRow;
   readonly seat: Seat;
@@ -63,7 +63,7 @@ export async function seatedAt(store: Store, actor: Actor, game: GameId): Promis
   return { row, seat };
 }
 
-/** What a control was made for has passed by the time that it is pressed, as the game was just read. */
+/** The pressed control is outdated, judging by the row just read. */
 export class Passed extends Stale {}
 
 export function checkHost(actor: Actor, row: GameRow): void {
@@ -78,7 +78,7 @@ export function checkRunning(row: GameRow): void {
   if (row.stage !== 'running') refuseStage(row);
 }
 
-/** @throws Refused that says why nobody can move in a game that doesn't run, and what to do */
+/** @throws Refused that says why the game doesn't run, and what to do */
 export function refuseStage(row: Pick<GameRow, 'stage' | 'fault'>): never {
   const frozen = frozenOf(row);
   if (frozen === undefined) refuse('table.not-running', { stage: row.stage });
@@ -86,7 +86,7 @@ export function refuseStage(row: Pick<GameRow, 'stage' | 'fault'>): never {
   refuseWith(key, args);
 }
 
-/** @throws Refused naming who is waited for, when it isn't this seat */
+/** @throws Refused naming the awaited seats, if this seat isn't among them */
 export function checkAsked(row: GameRow, seat: Seat): void {
   const seats = row.awaited.map((awaited) => awaited.seat);
   if (!seats.includes(seat)) refuse('table.not-your-turn', { awaited: seats.length === 0 ? 'none' : seats });
@@ -100,7 +100,7 @@ export function viewerOf(row: GameRow, actor: Actor): Viewer {
   return seatOfPerson(row, actor.person) ?? 'spectator';
 }
 
-/** Whether an answer to event `seq` is still current: same seat, same choices. @throws Stale */
+/** Checks that a control made at event `seq` is current: same decision, same choices. @throws Stale */
 export async function checkFresh(
   store: Store,
   positions: Positions,
@@ -144,7 +144,7 @@ export async function snapshotOf(
   }
 }
 
-/** A position as a viewer may see it. A copy: the position plays on while somebody paints. */
+/** A copy of what a viewer sees of a position, because the position changes while a picture is drawn. */
 export function shownAt(
   module: AnyModule,
   row: GameRow,
@@ -159,7 +159,7 @@ export function shownAt(
   return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };
 }
 
-/** What everybody saw last of a game that this program can't open. */
+/** The last public view of a game that this program can't open. */
 function lastSeen(row: GameRow, { seq, view }: { readonly seq: number; readonly view: unknown }): Snapshot {
   const { turn, turns, phase, over } = row;
   return {
@@ -177,7 +177,7 @@ function lastSeen(row: GameRow, { seq, view }: { readonly seq: number; readonly 
 export async function askedOf(positions: Positions, row: GameRow): Promise<Asked | undefined> {
   if (row.stage !== 'running') return undefined;
   const game = await positions.at(row, row.seq).catch((error: unknown) => {
-    // What is posted meanwhile isn't held up until somebody moves and the game freezes.
+    // A missing pack doesn't block posts; the game freezes at the next move.
     if (error instanceof PackGone) return undefined;
     throw error;
   });

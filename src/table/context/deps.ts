@@ -9,14 +9,14 @@ import type { Pondering } from './pondering.js';
 import type { Positions } from '../read/positions.js';
 import type { Presence } from './presence.js';
 
-/** As much of a logger as the table needs; pino's fits. */
+/** The part of a logger that the table needs; pino's fits. */
 export interface Log {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;
   error(facts: object, text: string): void;
 }
 
-/** Chance from outside the games: seeds, names, who gets which seat. */
+/** Randomness outside the games: seeds, names, who gets which seat. */
 export interface Entropy {
   /** A new secret seed. */
   seed(): string;
@@ -29,16 +29,16 @@ export const systemEntropy: Entropy = {
   draw: (n) => randomInt(n),
 };
 
-/** Thinks about one decision of a planner, away from this thread; undefined or a rejection when it can't. */
+/** Runs an AI's decision outside this thread; undefined or a rejection if it can't. */
 export type Think = (input: {
   readonly game: string;
   readonly ai: string;
-  /** One that answers without thinking ahead will do. */
+  /** An AI that doesn't think ahead will do. */
   readonly quick?: boolean;
-  /** It may take its time. */
+  /** The AI may take its time. */
   readonly long?: boolean;
   readonly view: unknown;
-  /** JSON text of a position that looks the same to the seat, for those who play it on to the end. */
+  /** JSON text of a position that looks the same to the seat, for playouts. */
   readonly world?: string;
   readonly seat: Seat;
   readonly choices: readonly Choice[];
@@ -47,9 +47,9 @@ export type Think = (input: {
   readonly pack?: KeyedPack;
 }) => Promise<Move | undefined>;
 
-/** How many games may wait to begin. */
+/** Limits on open lobbies. */
 export interface LobbyLimits {
-  /** Of one host in a server. */
+  /** Per host, in one server. */
   readonly ofOne: number;
   readonly inChannel: number;
 }
@@ -63,23 +63,26 @@ export interface TableOptions {
   readonly clock?: () => number;
   readonly entropy?: Entropy;
   readonly log?: Log;
-  /** A claimed post that isn't settled is given out again after so many ms. */
+  /** Lease of a claimed post, ms. */
   readonly lease?: number;
-  /** AI decisions that are played before an answer is given; the rest follows on its own. */
+  /** AI decisions played before an answer is given; the rest follow in the background. */
   readonly aiBatch?: number;
-  /** What wakes a game for its standing orders: timers, unless somebody else keeps the time. */
+  /** Wakes games for their auto-actions; timers when absent. */
   readonly alarm?: Alarm;
-  /** Without it, planners answer at once and as well as they can. */
+  /** Without it, planners answer at once, without playouts. */
   readonly think?: Think;
-  /** How many games may wait to begin; a few when absent. */
+  /** Limits on open lobbies; a few when absent. */
   readonly lobbies?: LobbyLimits;
   /** Packs that games may be set up with, besides each module's own. */
   readonly packs?: Installed;
-  /** Names the rules' code: another name, and every game is played again before anybody moves. Else: their version. */
+  /**
+   * Identifies the rules' code. A new value replays every game before anybody moves. Default: the rules
+   * version.
+   */
   readonly rules?: (module: AnyModule) => string;
 }
 
-/** What the parts of the table share. */
+/** Dependencies shared by the parts of the table. */
 export interface Shared {
   readonly store: Store;
   readonly positions: Positions;
@@ -89,28 +92,28 @@ export interface Shared {
   readonly log: Log;
   readonly aiBatch: number;
   readonly think?: Think;
-  /** Who is at which game just now. */
+  /** Players who are at a game just now. */
   readonly presence: Presence;
-  /** What programs that take their time have thought so far. */
+  /** Results so far of AIs that take their time. */
   readonly pondering: Pondering;
   readonly isClosing: () => boolean;
   readonly rules: (module: AnyModule) => string;
-  /** When the next standing order of a game is due. */
+  /** Sets when a game's next auto-action is due. */
   readonly wakeAt: (game: number, at: number | undefined) => void;
-  /** Another program has played the game under other rules: it is looked at again before it goes on. */
+  /** Another build has played the game under other rules, so the gate checks it again. */
   readonly invalidate: (game: number) => void;
-  /** To be called after posts were written. */
+  /** Call it after writing posts. */
   readonly posted: () => void;
 }
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** One word and all that follows from it until people are asked again. Each event is written on its own. */
+/** One answer and everything that follows until people are asked. Each event is written on its own. */
 export interface Cascade {
   row: GameRow;
   readonly events: EventRow[];
-  /** The seat that speaks here and now: its standing orders for open decisions need not wait. */
+  /** The seat that is answering now: its auto-actions for open decisions need no delay. */
   present?: Seat;
-  /** Standing orders of all seats as they stand after the last event, where they have been read. */
+  /** Auto-actions of all seats after the last event, if loaded. */
   storedOrders?: readonly OrderRow[];
 }

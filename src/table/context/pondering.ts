@@ -7,18 +7,20 @@ import type { GameId } from '../contract/index.js';
  * asked too, and within the limits below while all wait for it.
  */
 
-/** Ms for one decision, and for all from one move of a person to the next, while the table waits for nobody else. */
+/**
+ * Limits while the table waits for AIs only, ms: for one decision, and for all since a person's last move.
+ */
 const HOLDING_UP = 45_000;
 const HOLDING_UP_IN_ALL = 120_000;
-/** Ms for one decision while people are asked too. */
+/** Limit for one decision while people are asked too, ms. */
 const AT_LEISURE = 300_000;
-/** Thoughts of one decision while people are asked too. */
+/** Most rounds for one decision while people are asked too. */
 const MOST_AT_LEISURE = 45;
 const MOST_KEPT = 500;
 
-/** What a decision has come to so far. */
+/** The thinking about one decision so far. */
 interface Pondered {
-  /** What the seat sees and may do: while this stands, so does what was thought. */
+  /** The seat's view and choices as text; the results hold while it stays the same. */
   readonly question: string;
   readonly ballot: Ballot;
   holding: number;
@@ -26,12 +28,12 @@ interface Pondered {
 }
 
 export interface Pondering {
-  /** People have moved: the table's patience begins anew. */
+  /** A person has moved: the limit for all decisions begins anew. */
   readonly begin: (game: GameId) => void;
-  /** Another thought about it, unless enough was thought. */
+  /** The decision for another round of thinking; undefined if there was enough. */
   readonly wanted: (game: GameId, seat: Seat, question: string, atLeisure: boolean) => Pondered | undefined;
   readonly took: (game: GameId, pondered: Pondered, milliseconds: number, atLeisure: boolean) => void;
-  /** What most thoughts of the question came to. */
+  /** The move that most rounds chose. */
   readonly best: (game: GameId, seat: Seat, question: string) => ReturnType<() => Ballot['best']>;
 }
 

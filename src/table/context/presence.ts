@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { AwaitedRow, EventRow, GameRow } from '../../store/port.js';
 import type { GameId, PersonId } from '../contract/index.js';
 
-/** Who is at a game right now, as far as this process knows; a restart forgets it. */
+/** Players who are at a game right now, as far as this process knows; a restart forgets it. */
 
-/** After so long without a press a panel isn't open any more, ms. */
+/** Time after its last use in which a panel counts as open, ms. */
 const PANEL_FOR = 2 * 60_000;
-/** Whoever has moved is there for so long, ms. */
+/** Time after a public move in which its player counts as present, ms. */
 const MOVED_FOR = 10 * 60_000;
 const MOST_KNOWN = 20_000;
 
@@ -32,7 +32,7 @@ export function makePresence(): Presence {
   };
 }
 
-/** A public move that a person made by hand. */
+/** Whether an event is a public move that a person made by hand. */
 export function isSeen(event: EventRow): boolean {
   const { kind, person, order, secret } = event;
   return kind === 'move' && person !== null && order === null && !secret;
@@ -54,7 +54,7 @@ export function hushed(presence: Presence, row: GameRow, wait: AwaitedRow, event
   return { ...wait, hush: { until, ...beside } };
 }
 
-/** The wait as its ping comes due: it waits on while the panel is used. */
+/** Ends the delay of a ping that is due, or extends it while the panel is in use. */
 export function hushedOn(presence: Presence, row: GameRow, wait: AwaitedRow, now: number): AwaitedRow {
   const { hush, ...bare } = wait;
   if (hush === undefined || hush.until > now) return wait;

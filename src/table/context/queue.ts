@@ -6,7 +6,7 @@ import type { GameId } from '../contract/index.js';
 /** Tasks of one game run one at a time, in order, also across processes. Games don't wait for one another. */
 export interface GameQueues {
   run<T>(game: GameId, task: () => Promise<T>): Promise<T>;
-  /** Waits for all that has been asked for, then refuses. */
+  /** Refuses new tasks and waits for the queued ones. */
   close(): Promise<void>;
 }
 
