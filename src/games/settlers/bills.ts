@@ -3,26 +3,26 @@ import { numbersOf } from './constants.js';
 import { awayOf, foodBill, homeOf, lateHay, living, loseHerd, newHousehold, roomOf } from './households.js';
 import { householdOf, type G, type HouseholdId, type PublicState } from './model.js';
 
-/** Paying for the winter, and dying of it (S7.4, S7.5). */
+/** Winter bills, and households that die because they can't pay (S7.4, S7.5). */
 
 type Bill = 'early' | 'late';
 
 const spareFood = (g: PublicState, id: HouseholdId, which: Bill): number =>
   householdOf(g, id).food - foodBill(g, id, which);
 
-/** What is left of a household's hay; less than 0 only where it would lose the whole herd for want of it. */
+/** Hay left after the bill; below 0 only if the shortage would cost the whole herd. */
 function spareHay(g: PublicState, id: HouseholdId, which: Bill): number {
   const household = householdOf(g, id);
   if (which === 'late') return household.hay - lateHay(g, household);
   const { hayCow } = numbersOf(g);
   const cows = Math.min(household.cows, roomOf(g, household));
-  // Sheep may graze, so a herd without hay is lost where it is of cows alone (S5.4).
+  // Sheep may graze, so only a herd of cows alone is lost without hay (S5.4).
   const least = household.sheep > 0 ? 0 : Math.min(cows, 1);
   const left = household.hay - least * hayCow;
   return left < 0 ? left : Math.max(0, household.hay - cows * hayCow);
 }
 
-/** Households that can't pay a coming bill, for food or hay, and those that could give something and pay theirs (GS59). */
+/** Households that can't pay a coming food or hay bill, and those with a surplus after their own (GS59). */
 export function shortAndAble(g: PublicState, seats: readonly string[], which: Bill): readonly HouseholdId[] {
   const all = living(g, seats);
   return [spareFood, spareHay].flatMap((spare) => {
@@ -40,7 +40,7 @@ export function turnOut(c: Ctx<G>, id: HouseholdId, why: 'hay' | 'refused' | 'ba
   c.say('herd.lost', { household: id, cows, sheep, why });
 }
 
-/** S5.6, S7.2: everyone pays what they can be asked for, all of it or not at all (S7.5, GS41). */
+/** S5.6, S7.2: every household pays its whole food bill or nothing (S7.5, GS41). */
 export function feedPeople(c: Ctx<G>, which: 'early' | 'late'): void {
   for (const id of living(c.g, c.seats)) {
     const need = foodBill(c.g, id, which);
@@ -53,7 +53,7 @@ export function feedPeople(c: Ctx<G>, which: 'early' | 'late'): void {
   }
 }
 
-/** S7.5: all people in the household die, guests too; it leaves the game with all it has (GS43, GS45, GS46). */
+/** S7.5: all its people die, guests too, and the household leaves the game with its goods (GS43, GS45, GS46). */
 function die(c: Ctx<G>, id: HouseholdId, need: number): void {
   const { g } = c;
   const had = householdOf(g, id);
@@ -61,7 +61,7 @@ function die(c: Ctx<G>, id: HouseholdId, need: number): void {
   leave(c, id);
 }
 
-/** GS22, where that reading is played: whoever has nobody left anywhere is out. */
+/** GS22, optional reading: a household without people is out. */
 export function dieOut(c: Ctx<G>): void {
   const { g } = c;
   if (g.readings.empty !== 'out') return;
@@ -74,11 +74,11 @@ export function dieOut(c: Ctx<G>): void {
   }
 }
 
-/** All that a household has is returned. */
+/** Returns all tokens of a household. */
 function leave(c: Ctx<G>, id: HouseholdId): void {
   const { g } = c;
-  const { kept, broken } = householdOf(g, id);
-  g.households[id] = { ...newHousehold(), kept, broken, out: g.year };
+  const before = householdOf(g, id);
+  g.households[id] = { ...newHousehold(), kept: before.kept, broken: before.broken, out: g.year };
   for (const other of living(g, c.seats)) {
     const { home } = householdOf(g, other);
     const guests = home[id] ?? 0;
@@ -90,7 +90,7 @@ function leave(c: Ctx<G>, id: HouseholdId): void {
   g.pledges = g.pledges.filter(({ from, to }) => from !== id && to !== id);
 }
 
-/** S7.2: a card's bill for hay; who can't pay loses the herd at once. */
+/** S7.2: a card's hay bill; a household that can't pay loses its herd at once. */
 export function payHay(c: Ctx<G>, id: HouseholdId): void {
   const household = householdOf(c.g, id);
   const need = lateHay(c.g, household);

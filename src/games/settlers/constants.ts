@@ -1,8 +1,8 @@
 import numbers from './data/numbers.json' with { type: 'json' };
 
 /**
- * Every printed number of Greenland: the settlers, by name, so that a lobby's house numbers or a laboratory can set
- * it. A position carries only what differs from print (`Table.house`); rules read all of it through `numbersOf`.
+ * Every printed number of the game by name, so that a lobby or the laboratory can change it. A position stores only
+ * the changed numbers (`Table.house`); rules read all numbers through `numbersOf`.
  */
 
 export type Unit =
@@ -21,12 +21,11 @@ export type Unit =
   | 'years';
 
 export interface NumberMeta {
-  /** As printed. */
   readonly printed: number;
   readonly min: number;
   readonly max: number;
   readonly unit: Unit;
-  /** Section that the number stands in. */
+  /** Section of the rules that states the number. */
   readonly rule: string;
 }
 
@@ -45,7 +44,7 @@ export const PRINTED: Numbers = Object.fromEntries(
 
 const whole = new WeakMap<HouseNumbers, Numbers>();
 
-/** All numbers of a game. */
+/** The printed numbers with the house numbers applied. */
 export function numbersOf({ house }: { readonly house: HouseNumbers }): Numbers {
   let all = whole.get(house);
   if (all === undefined) {

@@ -2,38 +2,38 @@ import type { Unit } from './constants.js';
 import type { HouseholdView, View } from './view-types.js';
 
 /**
- * Named facts that strategies and plans may depend on: read from one seat's view, each with its unit and the rule it
- * stems from. A laboratory's language has these words and no others.
+ * Named facts for strategies and plans, read from one seat's view, each with its unit and section. The strategy
+ * language has no other facts.
  */
 
 export interface Fact {
   readonly unit: Unit | 'winters' | 'households' | 'yes or no' | 'promises' | 'level';
   readonly rule: string;
-  /** In a few English words. */
+  /** English description. */
   readonly help: string;
-  /** Yes is 1, no is 0. */
+  /** Value; yes is 1, no is 0. */
   readonly of: (view: View, own: HouseholdView) => number;
 }
 
-const fact = (unit: Fact['unit'], rule: string, help: string, of: Fact['of']): Fact => ({
+const fact = (unit: Fact['unit'], rule: string, help: string, read: Fact['of']): Fact => ({
   unit,
   rule,
   help,
-  of,
+  of: read,
 });
 
 const alive = (view: View): readonly HouseholdView[] => view.households.filter(({ out }) => out === 0);
 const others = (view: View, own: HouseholdView): readonly HouseholdView[] =>
   alive(view).filter(({ id }) => id !== own.id);
 
-/** Food in winters of the longest kind for everyone the household has: 1 is one such winter. */
+/** Stored food, in longest winters that it feeds all people of the household. */
 function wintersOfFood(view: View, own: HouseholdView): number {
   const { food, foodLate } = own.bills;
   const cost = food + foodLate * view.decks.winter.still;
   return cost === 0 ? 99 : own.food / cost;
 }
 
-/** Hay in winters of the longest kind for all animals, the sheep grazing. */
+/** Stored hay, in longest winters that it feeds the herd while sheep graze. */
 function wintersOfHay(view: View, own: HouseholdView): number {
   const { hay, hayLate } = own.bills;
   const cost = hay + hayLate * view.decks.winter.still;

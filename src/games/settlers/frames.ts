@@ -1,22 +1,22 @@
 import { framesOf } from '../../kernel/index.js';
 import type { Destination, HouseholdId, Point, Share } from './vocabulary.js';
 
-/** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
+/** Vars of each procedure and state by name, for `Ctx<G, name>`. */
 
 type Nothing = Record<never, never>;
-/** A number for each household that has one. */
+/** A number by household; absent means 0. */
 export type Counts = Record<string, number>;
 
-/** A round from the dealer: who is still to come. */
+/** A round from the dealer: the households still to act. */
 interface Round {
   queue?: HouseholdId[];
 }
-/** One household is asked. */
+/** Vars of a state that asks one household. */
 interface One {
   readonly seat: HouseholdId;
 }
 
-/** Work at timber that a household has named, and how much of it is left (GS34). */
+/** Timber work that a household has announced, and the amount left (GS34). */
 export interface Work {
   readonly what: 'cut' | 'break';
   readonly n: number;
@@ -24,11 +24,11 @@ export interface Work {
 
 export interface Felling extends Round {
   work?: Readonly<Record<string, Work>>;
-  /** People of each household that have worked. */
+  /** Number of people of each household that have worked. */
   used?: Readonly<Counts>;
 }
 
-/** People of each household that have worked, and its barns that will stand: repaired or new. */
+/** People of each household that have worked, and its sound barns: repaired or new. */
 export interface Built {
   worked: Counts;
   sound: Counts;
@@ -44,11 +44,11 @@ export interface ProcedureVars {
 
 export interface StateVars {
   seals: Nothing;
-  /** Who has nothing more to say, and how often each has begun something (GS66). */
+  /** Households that are done, and the number of deals each has begun (GS66). */
   deal: { readonly point: Point; done: HouseholdId[]; readonly made: Counts };
   boats: One & { readonly to: Destination };
   crew: One & { readonly to: Destination };
-  /** How often each host has been asked. */
+  /** Number of requests to each host. */
   berth: One & { readonly to: Destination; readonly asks: Counts };
   carry: {
     readonly host: HouseholdId;
@@ -70,7 +70,7 @@ export interface StateVars {
   bill: { paid: HouseholdId[] };
 }
 
-/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+/** The only frame that enters each of these, because they read or write its vars through `c.up`. */
 export interface EnteredBy {
   ship: 'market';
   timber: 'felling';
@@ -78,7 +78,6 @@ export interface EnteredBy {
   consent: 'build';
 }
 
-/** Every procedure and state by its name, with its vars. */
 type Frames = ProcedureVars & StateVars;
 export type FrameName = keyof Frames;
 

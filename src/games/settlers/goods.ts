@@ -13,11 +13,11 @@ import {
   type Thing,
 } from './model.js';
 
-/** Goods as they are typed (`2sheep+12food`), what a household has of them, and how they change hands. */
+/** Goods: their notation (`2sheep+12food`), stocks of a household, transfers. */
 
-/** No more of one thing is written in a bag. */
+/** Maximum count of one thing in a bag. */
 const MOST = 999;
-/** No more is promised at once. */
+/** Maximum of one promise. */
 const MOST_PROMISED = 240;
 
 /** Things by their names, singulars included. */
@@ -26,7 +26,7 @@ const THING_OF: ReadonlyMap<string, Thing> = new Map([
   ...Object.entries(SINGULARS),
 ]);
 
-/** Goods from text; undefined if a word is no thing. */
+/** Goods that the text names; undefined if a word is not a thing. */
 export function readGoods(text: string): Goods | undefined {
   const terms = readTerms(text);
   if (terms === undefined) return undefined;
@@ -51,7 +51,7 @@ export function makeGoods(goods: Goods): string {
   return writeTerms(terms);
 }
 
-/** How much of a thing a household could hand over now; of guests, those of one owner. */
+/** Amount of a thing that a household can hand over now; of guests, only those of `to`. */
 function amountOf(g: PublicState, id: HouseholdId, thing: Thing, to?: HouseholdId): number {
   const household = householdOf(g, id);
   if (thing === 'people') return household.home[id] ?? 0;
@@ -59,13 +59,13 @@ function amountOf(g: PublicState, id: HouseholdId, thing: Thing, to?: HouseholdI
   return household[thing];
 }
 
-/** How many of each thing there are, and of all together. */
+/** Count of each thing, and the maximum of all together. */
 interface Stock {
-  readonly of: Readonly<Record<string, number>>;
+  readonly counts: Readonly<Record<string, number>>;
   readonly max: number;
 }
 
-/** Tokens of a household, and the same with its own people. */
+/** Stocks of a household: its tokens, and the tokens with its own people. */
 interface Stocks {
   readonly tokens: Stock;
   readonly all: Stock;
@@ -73,43 +73,43 @@ interface Stocks {
 
 const listed = new WeakMap<Household, Stocks>();
 
-/** Cached until a count changes, as most decisions of a talk change none. */
+/** Cached per household until its goods change: most decisions of a talk change no stock. */
 export function stocksOf(g: PublicState, id: HouseholdId): Stocks {
   const household = householdOf(g, id);
   const people = household.home[id] ?? 0;
   const before = listed.get(household);
   if (
     before !== undefined &&
-    (before.all.of['people'] ?? 0) === people &&
-    TOKENS.every((thing) => (before.tokens.of[thing] ?? 0) === Math.min(MOST, household[thing]))
+    (before.all.counts['people'] ?? 0) === people &&
+    TOKENS.every((thing) => (before.tokens.counts[thing] ?? 0) === Math.min(MOST, household[thing]))
   )
     return before;
-  const of: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   let max = 0;
   for (const thing of TOKENS) {
     const n = Math.min(MOST, household[thing]);
     if (n === 0) continue;
-    of[thing] = n;
+    counts[thing] = n;
     max += n;
   }
-  const tokens = { of, max };
+  const tokens = { counts, max };
   const stocks = { tokens, all: withMore(tokens, 'people', people) };
   listed.set(household, stocks);
   return stocks;
 }
 
-/** A stock as a parameter; undefined if it is empty. */
+/** A stock as a parameter; undefined for an empty stock. */
 export function bagOf(stock: Stock, name = 'goods', min = 1): Bag | undefined {
-  const { of, max } = stock;
-  return max < min || max === 0 ? undefined : { name, of, min, max, also: SINGULARS };
+  const { counts, max } = stock;
+  return max < min || max === 0 ? undefined : { name, of: counts, min, max, also: SINGULARS };
 }
 
-/** All that a household has, with its guests who may go home to the receiver. */
+/** The stock of a household including the receiver's people among its guests. */
 export const withGuests = (g: PublicState, id: HouseholdId, to: HouseholdId, { all }: Stocks): Stock =>
   withMore(all, 'guests', amountOf(g, id, 'guests', to));
 
 const withMore = (stock: Stock, thing: Thing, n: number): Stock =>
-  n === 0 ? stock : { of: { ...stock.of, [thing]: n }, max: stock.max + n };
+  n === 0 ? stock : { counts: { ...stock.counts, [thing]: n }, max: stock.max + n };
 
 const PROMISED: readonly Thing[] = ['silver', 'ivory', 'food', 'hay', 'timber', 'cows', 'sheep', 'boats'];
 
@@ -121,7 +121,7 @@ const promised = (name: string): Bag => ({
   also: SINGULARS,
 });
 
-/** Promises name only things that can be handed over without asking again. */
+/** Goods that can be promised: those handed over without another decision. */
 export const PROMISED_GOODS = promised('goods');
 export const PROMISED_BACK = promised('back');
 
@@ -134,14 +134,14 @@ interface Need {
   readonly n: number;
 }
 
-/** What a household lacks, as a refusal tells it. */
+/** Arguments of the refusal for missing goods. */
 export const lackOf = (g: PublicState, { who, thing, to, n }: Need) => ({
   who,
   needs: makeGoods({ [thing]: n }),
   has: amountOf(g, who, thing, to),
 });
 
-/** The first thing that a household lacks for what it is to hand over at once. */
+/** The first shortage in the immediate legs of a deal. */
 export function lacking(g: PublicState, legs: readonly Handed[]): Need | undefined {
   for (const { from, to, goods, due } of legs) {
     if (due !== null) continue;
@@ -153,7 +153,7 @@ export function lacking(g: PublicState, legs: readonly Handed[]): Need | undefin
   return undefined;
 }
 
-/** How much of a thing a household hands over at once in all legs; of guests, those who go home to one owner. */
+/** Total of a thing that a household hands over at once; of guests, only those of `to`. */
 function neededIn(legs: readonly Handed[], who: HouseholdId, thing: Thing, to: HouseholdId): number {
   let n = 0;
   for (const leg of legs)

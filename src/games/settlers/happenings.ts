@@ -3,7 +3,7 @@ import { told } from '../../kernel/index.js';
 /** A berth in a neighbor's boat, and what it costs. */
 type Berth = { household: string; host: string; n: number; pay: string; pays: number; share: string };
 
-/** Everything that happens in Greenland: the settlers: what it is said with, and where it is told (`told`). */
+/** All happenings of the game with their arguments and where each is reported. */
 export const HAPPENINGS = {
   'herd.lost': told<{ household: string; cows: number; sheep: number; why: string }>({
     headline: true,

@@ -3,7 +3,7 @@ import { lacks, lacksHay } from './ai/bargain.js';
 import { foodWanted, hayFor, keepable } from './ai/plan.js';
 import type { HouseholdView, View } from './view-types.js';
 
-/** What a decision is about, and what the household has to take it with. */
+/** The topic of a decision and the household's means for it. */
 
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const own = view.households.find(({ id }) => id === seat);

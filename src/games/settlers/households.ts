@@ -16,7 +16,7 @@ import {
 } from './model.js';
 import type { Readings } from './readings.js';
 
-/** Counting people, animals and goods, and what a household may do with them. */
+/** Counts and formulas of households: people, animals, hay, food, bills. */
 
 export const countPeople = (people: People): number => {
   let n = 0;
@@ -24,7 +24,7 @@ export const countPeople = (people: People): number => {
   return n;
 };
 
-/** Adds people of an owner (or takes them away); nobody is no entry. */
+/** Adds people of an owner, or removes them with a negative n; drops an entry of 0. */
 export function addPeople(people: People, owner: HouseholdId, n: number): void {
   const left = (people[owner] ?? 0) + n;
   if (left === 0) delete people[owner];
@@ -70,7 +70,7 @@ export function circle(g: PublicState, seats: readonly string[]): HouseholdId[] 
 
 export const homeOf = (g: PublicState, id: string): number => countPeople(householdOf(g, id).home);
 
-/** People of a household that are away, by whose party they belong to. */
+/** People of a household that are away in boats. */
 export function awayOf(g: PublicState, id: HouseholdId): number {
   let n = 0;
   for (const { parties } of g.fleets) for (const party of parties) if (party.by === id) n += party.n;
@@ -88,7 +88,7 @@ export function soilLevel(g: PublicState, household: Household): number {
 /** How fast soil erodes: 1 with all trees standing to 10 with hardly any (S2.6). */
 export const erosionOf = ({ trees }: PublicState): number => 10 - Math.floor(trees / 10);
 
-/** What a year's figures follow from: the rules have it from the table, whoever looks on from the view. */
+/** Inputs of a year's formulas; both the position and a view provide them. */
 interface Conditions {
   readonly numbers: Numbers;
   readonly readings: Readings;
@@ -96,7 +96,7 @@ interface Conditions {
   readonly warmth: Warmth;
 }
 
-/** How far the soil falls for so much hay (S2.6, GS26). */
+/** Soil steps lost for an amount of hay (S2.6, GS26). */
 export function erosionOn(
   { erosion, numbers, readings }: Pick<Conditions, 'erosion' | 'numbers' | 'readings'>,
   hay: number,
@@ -108,7 +108,7 @@ export function erosionOn(
 export const erosionFor = (g: PublicState, hay: number): number =>
   erosionOn({ erosion: erosionOf(g), numbers: numbersOf(g), readings: g.readings }, hay);
 
-/** Hay for each person and soil level in such a year (S2.5). */
+/** Hay per person and soil level (S2.5). */
 export function hayIn({ warmth, numbers }: Pick<Conditions, 'warmth' | 'numbers'>): number {
   const { hayWarm, hayTemperate, hayCold } = numbers;
   return warmth === 'warm' ? hayWarm : warmth === 'cold' ? hayCold : hayTemperate;
@@ -117,7 +117,7 @@ export function hayIn({ warmth, numbers }: Pick<Conditions, 'warmth' | 'numbers'
 export const hayNumber = (g: PublicState): number =>
   hayIn({ warmth: warmthOf(g.card), numbers: numbersOf(g) });
 
-/** Ivory for each hunter: more in a poor year than in an ordinary one as printed, or the other way round (GS7). */
+/** Ivory per hunter. As printed a poor year brings more than an ordinary one; a reading exchanges the two (GS7). */
 export function ivoryFor(
   { numbers, readings }: Pick<Conditions, 'numbers' | 'readings'>,
   card: WalrusCard,
@@ -129,38 +129,38 @@ export function ivoryFor(
   return (card === 'poor') === (readings.ivory === 'printed') ? ivoryPoor : ivoryOrdinary;
 }
 
-/** Most hay that a household can take this summer. */
+/** Maximum hay that a household can make this summer. */
 export const mostHay = (g: PublicState, id: string): number =>
   hayNumber(g) * homeOf(g, id) * soilLevel(g, householdOf(g, id));
 
-/** Food from so many grown animals; the nursery gives no milk (S2.7). */
+/** Food from the milk of grown animals; the nursery gives none (S2.7). */
 export const milkOf = (
   { milkCow, milkSheep }: Numbers,
   { cows, sheep }: Pick<Household, 'cows' | 'sheep'>,
 ): number => cows * milkCow + sheep * milkSheep;
 
-/** Food from animals that are slaughtered, the young like the grown (S4.4). */
+/** Food from slaughtered animals; young animals count like grown ones (S4.4). */
 export const meatOf = (
   { meatCow, meatSheep }: Numbers,
   { cows = 0, sheep = 0, calves = 0, lambs = 0 }: Goods,
 ): number => (cows + calves) * meatCow + (sheep + lambs) * meatSheep;
 
-/** Silver for an ivory this year (S2.4). */
+/** Silver per ivory this year (S2.4). */
 export function priceNumber(g: PublicState): number {
   const { priceCheap, priceOrdinary, priceDear } = numbersOf(g);
   const price = priceOf(g.card);
   return price === 'cheap' ? priceCheap : price === 'dear' ? priceDear : priceOrdinary;
 }
 
-/** Animals that find room in its barns (S5.3). */
+/** Capacity of its barns in animals (S5.3). */
 export const roomOf = (g: PublicState, household: Household): number =>
   household.barns * numbersOf(g).barnHold;
 
-/** Food that a bill asks for: early winter, or one card of the late winter. */
+/** Food bill of early winter, or of one late-winter card. */
 export const foodBill = (g: PublicState, id: string, which: 'early' | 'late'): number =>
   homeOf(g, id) * (which === 'early' ? numbersOf(g).foodEarly : numbersOf(g).foodLate);
 
-/** Hay that one card of the late winter asks for (S7.2). */
+/** Hay bill of one late-winter card (S7.2). */
 export const lateHayFor = (
   { hayCowLate, haySheepLate }: Pick<Numbers, 'hayCowLate' | 'haySheepLate'>,
   { cows, sheep }: Pick<Household, 'cows' | 'sheep'>,
@@ -169,7 +169,7 @@ export const lateHayFor = (
 export const lateHay = (g: PublicState, herd: Pick<Household, 'cows' | 'sheep'>): number =>
   lateHayFor(numbersOf(g), herd);
 
-/** The herd goes back to the supply: sold, starved or turned out. */
+/** Returns the herd to the supply. */
 export function loseHerd(household: Household): void {
   for (const kind of ['cows', 'sheep', 'calves', 'lambs'] as const) household[kind] = 0;
 }

@@ -4,7 +4,7 @@ import { allOf, countPeople } from './households.js';
 import { householdOf, isHousehold, POINTS, TOKENS, type G } from './model.js';
 import { sealCards, upperHalf, walrusCards, winterCards, yearCards } from './nature.js';
 
-/** What must hold at every decision: no token below nothing, soil and trees on their tracks, decks whole. */
+/** Invariants at every decision: no negative tokens, soil and trees on their tracks, complete decks. */
 export function findBroken(position: Position<G>): readonly string[] {
   const { g, seats } = position;
   const broken: string[] = [];
@@ -44,8 +44,8 @@ export function findBroken(position: Position<G>): readonly string[] {
       `a party without people sails to ${to}`,
     );
     for (const { by } of shares) {
-      const count = (of: readonly { readonly by: string; readonly n: number }[]): number =>
-        of.reduce((sum, one) => sum + (one.by === by ? one.n : 0), 0);
+      const count = (groups: readonly { readonly by: string; readonly n: number }[]): number =>
+        groups.reduce((sum, one) => sum + (one.by === by ? one.n : 0), 0);
       must(by !== host && count(shares) <= count(parties), `${by} shares more than its riders bring (GS19)`);
     }
     const own = parties.reduce((sum, { by, n }) => sum + (by === host ? n : 0), 0);

@@ -25,12 +25,12 @@ import {
 
 /**
  * The shape of a position of Greenland: the settlers. Tokens are counted; everything but the decks
- * and sealed answers is public. People are counted by whose they were first, for those may be called home (S9).
+ * and sealed answers is public. People are counted by original household, because it may call them home (S9).
  */
 
 export * from './vocabulary.js';
 
-/** People by the household whose they were first; nobody is no entry. */
+/** People by their original household; absent means 0. */
 export type People = Partial<Record<HouseholdId, number>>;
 
 export interface Household extends Record<Token, number> {
@@ -44,7 +44,7 @@ export interface Household extends Record<Token, number> {
   /** Promises kept and broken (S9). */
   kept: number;
   broken: number;
-  /** It has said that it deals no more before this point unless it is named (GS59); '' otherwise. */
+  /** The household deals no more before this point unless a deal names it (GS59); '' for no rest. */
   rest: Point | '';
 }
 
@@ -60,7 +60,7 @@ export interface Fleet {
   readonly to: Destination;
   readonly boats: number;
   parties: Party[];
-  /** What riders have promised the host of what so many of them bring home (GS19). */
+  /** Shares of the catch of `n` riders that they have promised the host (GS19). */
   shares: { readonly by: HouseholdId; readonly n: number; readonly share: Share }[];
 }
 
@@ -83,7 +83,7 @@ export interface Deal {
   readonly id: number;
   readonly by: HouseholdId;
   legs: Leg[];
-  /** Who has agreed, the proposer first. */
+  /** Households that have agreed, the proposer first. */
   yes: HouseholdId[];
 }
 
@@ -95,7 +95,7 @@ interface Pledge {
   readonly due: Due;
 }
 
-/** All of a position that everyone may see. */
+/** The public part of a position. */
 export interface PublicState {
   /** Numbers that differ from print. */
   house: HouseNumbers;
@@ -124,12 +124,12 @@ export interface PublicState {
 }
 
 /**
- * Decks, the top card first. All are shuffled at the start, later shuffles too, so that what nature does never depends
- * on what anybody does: `seals[0]` is the deck in use and `seals[1]` what comes when it is used up.
+ * Decks, the top card first. All are shuffled at the start, even later shuffles, so that nature never depends on the
+ * players: `seals[0]` is the deck in use and `seals[1]` the next one.
  */
 export interface Decks {
   years: YearCard[];
-  /** Cards of the upper half that are left: succession is none of them. */
+  /** Cards left in the upper half, which never holds succession. */
   upper: number;
   seals: SealCard[][];
   walrus: WalrusCard[][];

@@ -20,7 +20,7 @@ import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
-/** Letters and shapes tell the households apart without colours. */
+/** Letters and shapes tell the households apart without colors. */
 const SEATS = [
   { id: 'brattahlid', letter: 'B', shape: 'circle', colour: 'red' },
   { id: 'gardar', letter: 'G', shape: 'square', colour: 'blue' },
@@ -30,7 +30,6 @@ const SEATS = [
   { id: 'isafjord', letter: 'I', shape: 'pentagon', colour: 'teal' },
 ] as const;
 
-/** Greenland: the settlers. */
 export const settlers: GameModule<G, View> = {
   meta: {
     id: 'settlers',

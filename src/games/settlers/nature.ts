@@ -13,14 +13,13 @@ import {
 import type { Readings } from './readings.js';
 
 /**
- * What nature has in store (S0.2, S0.3). Every card that a game can need is laid down at the start, later shuffles
- * included, and a card is turned whether or not anybody hunts (GS6): two games from one seed have the same weather,
- * whatever their households do.
+ * The decks of nature (S0.2, S0.3). All shuffles are made at the start, and a card is turned even if nobody hunts
+ * (GS6), so that two games from one seed have the same weather whatever the households do.
  */
 
 const many = <T>(n: number, card: T): T[] => new Array<T>(n).fill(card);
 
-/** Each year card's number among the constants; the succession has none. */
+/** Each year card and the constant with its count; succession has none. */
 const YEARS = WARMTHS.flatMap((warmth) =>
   PRICES.map((price) => {
     const word = `${price.charAt(0).toUpperCase()}${price.slice(1)}`;
@@ -28,17 +27,16 @@ const YEARS = WARMTHS.flatMap((warmth) =>
   }),
 );
 
-/** How many of each kind a whole deck has. */
+/** Cards of each kind in a full deck. */
 export type Counts<T extends string> = readonly (readonly [T, number])[];
 
-/** How many cards that is. */
 export const sizeOf = (counts: Counts<string>): number => counts.reduce((sum, [, n]) => sum + n, 0);
 
-/** What the year deck is of, succession and kinds that it has none of left out. */
+/** The year deck without succession and without kinds of 0 cards. */
 export const yearCounts = (numbers: Numbers): Counts<YearCard> =>
   YEARS.map(({ card, number }) => [card, numbers[number]] as const).filter(([, n]) => n > 0);
 
-/** How many year cards there are, succession left out. */
+/** Number of year cards without succession. */
 export const yearsIn = (numbers: Numbers): number => sizeOf(yearCounts(numbers));
 
 export const sealCounts = ({ sealsFound, sealsDeath, sealsNone }: Numbers): Counts<SealCard> => [
@@ -61,7 +59,7 @@ export const winterCounts = ({ winterStill, winterSpring }: Numbers): Counts<Win
 
 const cardsOf = <T extends string>(counts: Counts<T>): T[] => counts.flatMap(([card, n]) => many(n, card));
 
-/** The year cards, succession left out. */
+/** The year cards without succession. */
 export const yearCards = (numbers: Numbers): YearCard[] => cardsOf(yearCounts(numbers));
 export const sealCards = (numbers: Numbers): SealCard[] => cardsOf(sealCounts(numbers));
 export const walrusCards = (numbers: Numbers): WalrusCard[] => cardsOf(walrusCounts(numbers));
@@ -88,7 +86,7 @@ export function layDecks(c: Pick<Ctx<undefined>, 'shuffle'>, numbers: Numbers, r
   };
 }
 
-/** Turns the top card of a deck that is shuffled when it is used up, or every year (GS4, GS5). */
+/** Turns the top card of a deck; it is reshuffled when used up, or every year (GS4, GS5). */
 function turn<T>(decks: T[][], past: T[], yearly: boolean): T | undefined {
   if (yearly || decks[0]?.length === 0) past.length = 0;
   if (decks[0]?.length === 0) decks.shift();

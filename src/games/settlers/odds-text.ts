@@ -7,7 +7,7 @@ import type { View } from './view-types.js';
 export const oddsAbout = (view: View): readonly string[] =>
   view.final === null ? ['winter', 'seals', 'walrus', 'years'] : [];
 
-/** The winter's chances can be asked for as long as a card may come. */
+/** Whether no more winter card can come; then the winter has no odds. */
 const winterOver = (view: View): boolean => view.winter.at(-1) === 'spring';
 
 export function briefOdds(view: View, _seat: string, thing: string, tell: Teller): string {
@@ -43,7 +43,7 @@ export function briefOdds(view: View, _seat: string, thing: string, tell: Teller
   }
 }
 
-/** The same, and the cards that are left, one by one. */
+/** The brief odds, and the cards left, one by one. */
 export function tellOdds(view: View, seat: string, thing: string, tell: Teller): string {
   const brief = briefOdds(view, seat, thing, tell);
   const left = leftOf(view, thing);
@@ -70,7 +70,7 @@ function leftOf({ decks }: View, thing: string): Readonly<Record<string, number>
   }
 }
 
-/** Beside a hunt what it will probably bring. */
+/** The expected catch beside a hunt. */
 export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   if (words.length > 0) return '';
   if (next === 'seal') return briefOdds(view, seat, 'seals', tell);

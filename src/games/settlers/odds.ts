@@ -2,9 +2,9 @@ import { ivoryFor } from './households.js';
 import type { View } from './view-types.js';
 import { WALRUS_CARDS } from './vocabulary.js';
 
-/** Exact chances of the cards that are left, from what everyone has seen. */
+/** Exact chances of the cards left, from public information. */
 
-/** Chance of 0, 1, 2 … still cards before spring comes, from a deck of so many of each. */
+/** Chance of 0, 1, 2 … still cards before the first spring card, from a deck of both kinds. */
 export function stillChances(still: number, spring: number): readonly number[] {
   const chances: number[] = [];
   let reached = 1;
@@ -17,7 +17,7 @@ export function stillChances(still: number, spring: number): readonly number[] {
   return chances;
 }
 
-/** Of this winter: cards that were turned are out of the deck. Further cards, that is. */
+/** Chances of further still cards this winter; turned cards are out of the deck. */
 export const winterChances = ({ decks }: View): readonly number[] =>
   stillChances(decks.winter.still, decks.winter.spring);
 
@@ -29,7 +29,7 @@ export function shares(left: Readonly<Record<string, number>>): Share {
   return Object.fromEntries(Object.entries(left).map(([card, n]) => [card, all === 0 ? 0 : n / all]));
 }
 
-/** Ivory for a hunter on the next card, on average, a storm bringing none. */
+/** Mean ivory per hunter on the next card; a storm brings none. */
 export function meanIvory(view: Pick<View, 'decks' | 'numbers' | 'readings'>): number {
   const chance = shares(view.decks.walrus);
   return WALRUS_CARDS.reduce((sum, card) => sum + (chance[card] ?? 0) * ivoryFor(view, card), 0);

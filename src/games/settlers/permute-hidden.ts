@@ -11,7 +11,7 @@ import {
 } from '../../kernel/index.js';
 import type { Decks, G } from './model.js';
 
-/** A position that looks the same to `viewer`: other cards to come, other sealed answers, other dice. */
+/** A position that looks the same to `viewer`, with other future cards, sealed answers and dice. */
 export function permuteHidden<View>(
   module: GameModule<G, View>,
   position: Position<G>,
@@ -38,7 +38,7 @@ function mixYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
   return [...others.slice(0, at), 'succession', ...others.slice(at)];
 }
 
-/** Nobody has seen what lies in a deck; succession stays in the lower half (S0.2). */
+/** Reshuffles all decks, which nobody has seen; succession stays in the lower half (S0.2). */
 export function reshuffle(c: Ctx<G>): void {
   const { decks } = c.g;
   decks.years = mixYears(decks, (n) => c.draw(n));

@@ -6,8 +6,8 @@ import type { FrameName } from './frames.js';
 import type { View } from './view-types.js';
 
 /**
- * Answers that a household may give once and for all. A year has more than ten points at which households may deal;
- * with `talk` at `named` nobody is asked there but who is named in a deal, or could help somebody who would starve.
+ * Policies: standing answers of a household. A year has more than ten points for deals; with `talk` at `named`, only
+ * households named in a deal, or able to save a starving neighbor, are asked there.
  */
 
 const can = (choices: readonly Choice[], verb: string): boolean =>
@@ -17,24 +17,24 @@ const stateOf = (view: View): FrameName | '' => view.asked?.state ?? '';
 const done: Move = { verb: 'done', args: [] };
 const restUntil = (season: string): Move => ({ verb: 'rest', args: [season] });
 
-/** Whether somebody wants something of this household: a deal names it, or a neighbour would starve. */
+/** Whether somebody wants something of this household: a deal names it, or a neighbor would starve. */
 function wanted(view: View, choices: readonly Choice[]): boolean {
   const needy = view.households.some((household) => isNeedy(view, household));
   return can(choices, 'accept') || can(choices, 'refuse') || needy;
 }
 
-/** Done, and until when, for who isn't wanted; a promise that could be kept is a reason to be asked in fall. */
+/** Done, and until when, for a household that isn't wanted; one that can pay a promise is asked in fall. */
 function talk(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
   if (stateOf(view) !== 'deal' || option === 'ask' || wanted(view, choices)) return undefined;
   if (view.pledges.some(({ from }) => from === seat)) return done;
   if (option === 'named') return restUntil('spring');
   const point = view.asked?.point;
   if (option === 'winter') return point === 'S5.2' ? undefined : restUntil('winter');
-  // Each season's first point is asked about.
+  // The household is asked at the first point of each season.
   return ['S1.4', 'S2.1', 'S4.3', 'S5.2'].includes(point ?? '') ? undefined : done;
 }
 
-/** A neighbour who would starve or lose the herd. */
+/** Help for a neighbor who would starve or lose the herd. */
 function help(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
   if (stateOf(view) !== 'deal' || option === 'ask') return undefined;
   const own = ownOf(view, seat);
@@ -46,7 +46,7 @@ function help(option: string, view: View, seat: string, choices: readonly Choice
     : undefined;
 }
 
-/** A deal that somebody proposes: taken when it brings more than it costs, left to the owner otherwise. */
+/** Accepts a proposed deal that brings more than it costs; otherwise the player is asked. */
 function deals(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
   if (stateOf(view) !== 'deal' || option === 'ask') return undefined;
   for (const deal of view.deals) {
@@ -60,7 +60,7 @@ function deals(option: string, view: View, seat: string, choices: readonly Choic
   return undefined;
 }
 
-/** Keeps promises as soon as that is possible. */
+/** Pays promises as soon as possible. */
 function promises(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
   if (stateOf(view) !== 'deal' || option !== 'keep') return undefined;
   const owed = view.pledges.find(
@@ -69,7 +69,7 @@ function promises(option: string, view: View, seat: string, choices: readonly Ch
   return owed === undefined ? undefined : { verb: 'pay', args: [owed.id] };
 }
 
-/** What a prudent household would do in these states. */
+/** A policy that plays like the prudent household in these states. */
 const advised = (
   id: string,
   states: readonly (FrameName | '')[],
@@ -93,13 +93,13 @@ export const POLICIES: readonly Policy<View>[] = [
     usual: 'keep',
     decide: promises,
   },
-  // What costs nothing is taken.
+  // Gifts cost nothing, so they are accepted.
   { id: 'deals', options: ['ask', 'gifts', 'refuse'], initial: 'gifts', decide: deals },
   { id: 'help', options: ['ask', 'give', 'never'], initial: 'ask', decide: help },
   {
     id: 'talk',
     options: ['ask', 'seasons', 'winter', 'named'],
-    // Done unless offered: a table of people who have settled nothing is called where a word is wanted of them.
+    // Default: players without own settings are called only where a deal or a neighbor needs them.
     initial: 'named',
     decide: talk,
   },
@@ -132,7 +132,7 @@ export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'berths',
     options: ['ask', 'never'],
-    // Boats have room for their own people; who wants to sail with others says so (or talks to them).
+    // Boats have room for their own people; players who want a berth change this setting.
     initial: 'never',
     decide: (option, view) => (option === 'never' && stateOf(view) === 'berth' ? done : undefined),
   },
@@ -184,7 +184,7 @@ export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'dealer',
     options: ['ask', 'self'],
-    // Hardly anybody gives the first place away.
+    // Players hardly ever give the first place away.
     initial: 'self',
     decide: (option, view, seat) =>
       option === 'self' && stateOf(view) === 'dealer' ? { verb: 'name', args: [seat] } : undefined,

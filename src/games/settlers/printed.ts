@@ -3,7 +3,7 @@ import { PRICES, SEAL_CARDS, WALRUS_CARDS, WARMTHS, type YearCard } from './mode
 import { sealCards, walrusCards, winterCards, yearCards } from './nature.js';
 import type { DecksView, View } from './view-types.js';
 
-/** Households and the cards of nature one by one: what they say, how many are left, which rules they are for. */
+/** Households and cards of nature one by one: text, number left, sections of the rules. */
 
 const WINTER_CARDS = ['still', 'spring'] as const;
 const YEARS: readonly YearCard[] = [
@@ -31,7 +31,7 @@ const deckOf = (id: string): Deck | undefined =>
 
 const times = (list: readonly string[], id: string): number => list.filter((one) => one === id).length;
 
-/** So many were there at the beginning. */
+/** The full deck, card by card. */
 function printedOf({ numbers }: View, deck: Deck): readonly string[] {
   switch (deck) {
     case 'year':

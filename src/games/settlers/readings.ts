@@ -49,7 +49,7 @@ export const READINGS = {
 export type ReadingId = keyof typeof READINGS;
 type ValueOf<Id extends ReadingId> = (typeof READINGS)[Id]['values'][number];
 
-/** In every position; those that came later are named only where they are not the one played, so that kept games stay. */
+/** Readings named in every position. Later ones are named only if not the default, so stored games stay valid. */
 const FIRST = ['sealDeck', 'walrusDeck', 'ivory', 'young', 'soil', 'flock', 'hayBill'] as const;
 type FirstId = (typeof FIRST)[number];
 export type Readings = { readonly [Id in FirstId]: ValueOf<Id> } & {
@@ -62,7 +62,7 @@ export const READING_IDS: readonly ReadingId[] = (Object.keys(READINGS) as Readi
 
 const isFirst = (id: ReadingId): boolean => FIRST.some((one) => one === id);
 
-/** The readings that are named, and the first value of all others. */
+/** The given readings; the default (first value) for all others. */
 export function readReadings(options: Readonly<Record<string, string>>): Readings {
   const named: Partial<Record<ReadingId, string>> = {};
   for (const id of READING_IDS) {

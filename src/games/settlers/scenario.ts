@@ -25,7 +25,7 @@ import { sealCards, upperHalf, walrusCards, winterCards, yearCards } from './nat
 import { procedures } from './procedures.js';
 import { firstHousehold, setup } from './setup.js';
 
-/** Scripted positions (docs/settlers/scenarios.md): read from rulebook terms, described in the same. */
+/** Scripted positions (docs/settlers/scenarios.md), read and written in rulebook terms. */
 
 const n = z.int().min(0);
 const who = z.enum(HOUSEHOLDS);
@@ -58,7 +58,7 @@ const fleetSpec = z.strictObject({
   shares: z.array(z.strictObject({ household: who, people: n, share: z.enum(SHARES) })).default([]),
 });
 const STEPS = (procedures['play'] ?? []).map(({ label }) => label);
-/** Sections that are part of another step, or have a name of their own there. */
+/** Step of sections that are part of another step or have another name. */
 const STEP_OF: Readonly<Record<string, string>> = {
   'S1.3': 'S1.2',
   'S2.6': 'S2.5',
@@ -81,13 +81,13 @@ const positionSpec = z.strictObject({
   seals: z.union([z.enum(SEAL_CARDS), z.literal('')]).optional(),
   walrus: z.union([z.enum(WALRUS_CARDS), z.literal('')]).optional(),
   winter: z.array(z.enum(['still', 'spring'])).optional(),
-  /** Cards to come, the next first; the others follow shuffled. */
+  /** Cards on top, the next one first; the rest is shuffled. */
   decks: z
     .strictObject({
       years: z.array(yearCard).optional(),
       seals: z.array(z.enum(SEAL_CARDS)).optional(),
       walrus: z.array(z.enum(WALRUS_CARDS)).optional(),
-      /** One list a winter. */
+      /** One list per winter. */
       winters: z.array(z.array(z.enum(['still', 'spring']))).optional(),
     })
     .optional(),
@@ -128,14 +128,14 @@ function readHousehold(g: G, id: HouseholdId, spec: HouseholdSpec): Household {
   return household;
 }
 
-/** Without the keys that weren't given. */
+/** Drops undefined keys. */
 function defined<T extends object>(spec: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(spec).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 }
 
-/** The named cards on top, the others as they lie. @throws SpecError when there aren't so many */
+/** Moves the named cards to the top. @throws SpecError when the deck has too few of one */
 function onTop<T>(deck: readonly T[], named: readonly T[] | undefined, path: string): T[] {
   const rest = [...deck];
   for (const card of named ?? []) {
@@ -150,7 +150,7 @@ function onTop<T>(deck: readonly T[], named: readonly T[] | undefined, path: str
 function readDecks(g: G, spec: PositionSpec): void {
   const { decks } = spec;
   const numbers: Numbers = numbersOf(g);
-  // Years that have passed have turned cards: any but those that are named.
+  // Past years have turned cards: any cards that the scenario does not name.
   const turned = spec.card === '' || spec.card === undefined ? spec.year - 1 : spec.year;
   const named = [...(decks?.years ?? [])];
   if (spec.card !== undefined && spec.card !== '') {
@@ -170,7 +170,7 @@ function readDecks(g: G, spec: PositionSpec): void {
   }
   g.decks.years = [...named, ...g.decks.years];
   g.decks.upper = Math.max(0, upperHalf(numbers) - g.pastYears.length);
-  // Succession comes no sooner than the rules allow, unless the scenario lays it on top.
+  // Succession comes no earlier than the rules allow, unless the scenario names it.
   if (!named.includes('succession')) {
     const rest = g.decks.years.filter((card) => card !== 'succession');
     const at = Math.max(g.decks.upper, named.length);
@@ -185,7 +185,7 @@ function readDecks(g: G, spec: PositionSpec): void {
   });
 }
 
-/** A deck of which this year's card may have been turned. */
+/** Reads a deck whose card for this year may have been turned. */
 function readDeck<T extends string>(
   piles: T[][],
   past: T[],
@@ -215,7 +215,7 @@ export const readScenario: ReadScenario<G> = (spec, input, c) => {
       },
     ]);
   const { year, dealer, trees, shipless, seals, walrus, winter, card } = read;
-  // The step `year` begins the year that is named.
+  // The step `year` itself advances to the named year.
   g.year = step === 'year' ? year - 1 : year;
   g.phase = read.phase ?? phaseOf(step);
   const before = STEPS.indexOf(step) <= STEPS.indexOf('S1.2');
@@ -250,7 +250,7 @@ export const readScenario: ReadScenario<G> = (spec, input, c) => {
   return { g, frames: framesOf(section, step) };
 };
 
-/** S6.2 comes within the procedure of S6.1, when all have built. */
+/** S6.2 runs inside the procedure of S6.1, after all have built. */
 function framesOf(section: string, step: string): readonly Frame[] {
   if (section !== 'S6.2') return [{ at: 'play', step, vars: {} }];
   return [
@@ -259,7 +259,7 @@ function framesOf(section: string, step: string): readonly Frame[] {
   ];
 }
 
-/** People as they are written: a number when all are the household's own. */
+/** People in scenario form: a number if all are the household's own. */
 function describePeople(home: Household['home'], own: HouseholdId): Json {
   const ids = Object.keys(home);
   return ids.length === 0 ? 0 : ids.length === 1 && ids[0] === own ? (home[own] ?? 0) : { ...home };

@@ -5,7 +5,7 @@ import { type G, type Household, type HouseholdId } from './model.js';
 import { layDecks } from './nature.js';
 import { READING_IDS, READINGS, readReadings } from './readings.js';
 
-/** The readings first, then every printed number: settings of a lobby. */
+/** Lobby settings: the readings, then every printed number. */
 export const OPTIONS: readonly OptionMeta[] = [
   ...READING_IDS.map((id) => ({
     id,
@@ -19,7 +19,7 @@ export const OPTIONS: readonly OptionMeta[] = [
   }),
 ];
 
-/** House numbers among the options of set-up: those that differ from print. @throws RangeError out of bounds */
+/** House numbers among the setup options: those that differ from print. @throws RangeError out of bounds */
 function readNumbers(options: Readonly<Record<string, string>>): HouseNumbers {
   const house: Partial<Record<NumberId, number>> = {};
   for (const id of NUMBER_IDS) {
@@ -30,7 +30,7 @@ function readNumbers(options: Readonly<Record<string, string>>): HouseNumbers {
   return house;
 }
 
-/** S0.1: what each household begins with. */
+/** S0.1: a household at the start. */
 export const firstHousehold = (numbers: Numbers, id: HouseholdId): Household => ({
   ...newHousehold(),
   home: { [id]: numbers.people0 },
@@ -62,7 +62,7 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
   const readings = readReadings(input.options);
   const numbers: Numbers = { ...PRINTED, ...house };
   const seats = allOf(input.seats);
-  // Nature first, so that how many sit at the table doesn't change the weather.
+  // Nature first, so that the number of players does not change the weather.
   const decks = layDecks(c, numbers, readings);
   const households: G['households'] = {};
   for (const id of seats) households[id] = firstHousehold(numbers, id);

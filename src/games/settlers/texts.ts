@@ -5,7 +5,7 @@ import en from './texts/en.json' with { type: 'json' };
 
 const ALL = readTexts(new URL('./texts/', import.meta.url), en);
 
-/** What a seat is offered; why not is told by the game's texts. */
+/** Choices of a seat; refusals use keys of the game's texts. */
 export type Offer = TypedOffer<keyof typeof en, Args>;
 
 /** All texts of the game, with those about strategies. */
@@ -14,10 +14,10 @@ export const TEXTS: Readonly<Record<string, Texts>> = ofEach(ALL, (all, language
   ...STRATEGY_TEXTS[language],
 }));
 
-/** The words that only pictures say. */
+/** Texts used only in pictures. */
 export const pictures = sectionOf(ALL, 'pic.');
 export type PictureWord = keyof typeof pictures.en;
 
-/** What each drawing looks like, for alt texts. */
+/** Description of each drawing, for alt texts. */
 export const looks = sectionOf(ALL, 'look.');
 export type Drawing = keyof typeof looks.en;

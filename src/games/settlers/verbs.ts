@@ -41,7 +41,7 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   starve: [],
 };
 
-/** Typed commands by season: more of them than one list holds. Deals stand apart, for they are made all year. */
+/** Typed commands by season, because one list is too short for all. Deals are separate: they are made all year. */
 export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = {
   dealing: [
     'done',

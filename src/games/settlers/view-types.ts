@@ -16,22 +16,21 @@ import type {
 import type { Numbers } from './constants.js';
 import type { Readings } from './readings.js';
 
-/** Of the game’s own words, those that views use. */
 export type { Destination, Goods, HouseholdId, Phase, Season, Thing, YearCard } from './model.js';
 export type { Drawing, PictureWord } from './texts.js';
 
-// Pictures reckon with it as the rules do.
+// Pictures use the same formulas as the rules.
 export { hayIn, ivoryFor } from './households.js';
 
-/** What one pair of eyes may see; made by `view.ts`, drawn by `renders/settlers`. */
+/** The game as one viewer may see it; made by `view.ts`, drawn by `renders/settlers`. */
 export interface View {
   readonly game: 'settlers';
-  /** The seat that looks, or null for a spectator. */
+  /** The viewing seat, or null for a spectator. */
   readonly you: HouseholdId | null;
   readonly numbers: Numbers;
   readonly readings: Readings;
   readonly year: number;
-  /** The last year that there can be, and the first in whose spring succession may be turned. */
+  /** The last possible year, and the first year in which succession may be turned. */
   readonly years: number;
   readonly soonest: number;
   readonly phase: Phase;
@@ -46,24 +45,24 @@ export interface View {
   readonly winter: readonly WinterCard[];
   readonly decks: DecksView;
   readonly trees: number;
-  /** Soil steps for a hay, before it is divided: 1 to 10 (S2.6). */
+  /** Soil steps per hay, before division: 1 to 10 (S2.6). */
   readonly erosion: number;
   readonly price: number;
   readonly shipless: boolean;
-  /** The households, from the dealer to the left, those that died out too. */
+  /** All households, clockwise from the dealer, including those that died out. */
   readonly households: readonly HouseholdView[];
   readonly fleets: PublicState['fleets'];
   readonly deals: PublicState['deals'];
   readonly pledges: PublicState['pledges'];
   readonly final: FinalView | null;
-  /** The public position itself (a copy), for whoever reckons with it. */
+  /** A copy of the public position, for calculations. */
   readonly table: PublicState;
 }
 
-/** Cards that are left, by kind; of the winter deck before this winter's card is turned. */
+/** Cards left by kind; for the winter deck, before this winter's card is turned. */
 export interface DecksView {
   readonly years: Readonly<Record<Exclude<YearCard, 'succession'>, number>>;
-  /** Year cards left, succession among them; so many of the first can't be it. */
+  /** Year cards left, including succession; the first `upper` cards can't be succession. */
   readonly yearsLeft: number;
   readonly upper: number;
   readonly seals: Readonly<Record<SealCard, number>>;
@@ -75,9 +74,9 @@ export interface HouseholdView {
   readonly id: HouseholdId;
   /** The year in which it died out, or 0. */
   readonly out: number;
-  /** Everybody, wherever they are. */
+  /** All people of the household, wherever they are. */
   readonly people: number;
-  /** At home, of them lent by others; own people lent to others; at sea; hunting seals. */
+  /** People at home; guests among them; own people lent to others; at sea; hunting seals. */
   readonly home: number;
   readonly guests: number;
   readonly lent: number;
@@ -99,26 +98,26 @@ export interface HouseholdView {
   readonly hay: number;
   readonly soil: number;
   readonly level: number;
-  /** Most hay that its people at home could take. */
+  /** Maximum hay that its people at home can make. */
   readonly mostHay: number;
   readonly kept: number;
   readonly broken: number;
   readonly resting: boolean;
-  /** What the winter to come will cost, if everyone comes home and the whole herd is kept. */
+  /** Bills of the coming winter if all people come home and the whole herd is kept. */
   readonly bills: BillsView;
 }
 
-/** Food and hay for early winter, and for each card of the late winter. */
+/** Food and hay for early winter, and per card of late winter. */
 export interface BillsView {
   readonly food: number;
   readonly foodLate: number;
-  /** Hay with the sheep grazing outside, and with them fed; what is paid already is 0. */
+  /** Hay with sheep grazing, and with sheep fed; 0 once paid. */
   readonly hay: number;
   readonly hayFed: number;
   readonly hayLate: number;
 }
 
-/** The point at which the game waits. Everything in it was told to all. */
+/** The point at which the game waits. All of it is public. */
 export interface AskedView {
   readonly state: FrameName;
   readonly point: Point | '';
@@ -127,11 +126,11 @@ export interface AskedView {
   readonly by: HouseholdId | '';
   readonly n: number;
   readonly pay: string;
-  /** Of what the riders bring home; '' for none. */
+  /** Share of the riders' catch; '' for none. */
   readonly share: Share | '';
-  /** What each household has begun in this talk (GS66). */
+  /** Number of deals each household has begun in this talk (GS66). */
   readonly made: Readonly<Record<string, number>>;
-  /** Who is done with this talk. */
+  /** Households that are done with this talk. */
   readonly done: readonly HouseholdId[];
   /** People that have worked, and barns that will stand, of the household that builds; trees felled by each. */
   readonly worked: Readonly<Record<string, number>>;

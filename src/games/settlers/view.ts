@@ -36,7 +36,7 @@ import {
 } from './nature.js';
 import type { AskedView, BillsView, DecksView, HouseholdView, View } from './view-types.js';
 
-/** What one pair of eyes may see: all but the order of the decks, and others' sealed answers. */
+/** A viewer sees all but the order of the decks and others' sealed answers. */
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
   const { g, seats, over } = position;
   const numbers = numbersOf(g);
@@ -75,13 +75,13 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
   };
 }
 
-/** All but the decks, copied. */
+/** A copy without the decks. */
 function publicStateOf(g: G): PublicState {
   const table = copyJson({ ...g, decks: undefined }) as PublicState;
   return table;
 }
 
-/** How many of each are left of a deck when those have been turned; once all have, it is whole again. */
+/** Cards left in a deck after the turned ones; the whole deck once all have been turned. */
 function left<T extends string>(counts: Counts<T>, past: readonly T[]): Record<T, number> {
   const all = Object.fromEntries(counts) as Record<T, number>;
   if (past.length < sizeOf(counts)) for (const card of past) if (card in all) all[card] -= 1;
@@ -152,7 +152,7 @@ function householdView(g: G, seats: readonly string[], id: HouseholdId): Househo
   };
 }
 
-/** Bills of the coming winter for all that live; of this one, once it has begun, what is still to come. */
+/** Bills of the coming winter; once winter has begun, the bills still due. */
 function billsOf(g: PublicState, id: HouseholdId): BillsView {
   const household = householdOf(g, id);
   const { foodEarly, foodLate, hayCow, haySheep } = numbersOf(g);

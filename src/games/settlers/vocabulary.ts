@@ -17,7 +17,7 @@ export type Phase = (typeof PHASES)[number];
 export const SEASONS = ['spring', 'summer', 'fall', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** Where households may deal, in the order of the year; each is a section of the rules. */
+/** Points at which households may deal, in the order of the year; each is a section of the rules. */
 export const POINTS = [
   'S1.4',
   'S1.6',
@@ -32,7 +32,7 @@ export const POINTS = [
 ] as const;
 export type Point = (typeof POINTS)[number];
 
-/** Where a season's dealing begins. */
+/** The first point of each season. */
 export const FIRST_POINT: Readonly<Record<Season, Point>> = {
   spring: 'S1.4',
   summer: 'S2.1',
@@ -51,7 +51,7 @@ export const WALRUS_CARDS = ['good', 'ordinary', 'poor', 'storm'] as const;
 export type WalrusCard = (typeof WALRUS_CARDS)[number];
 export type WinterCard = 'still' | 'spring';
 
-/** What changes hands. `calves` and `lambs` are this year's young; `guests` are people of whoever gets them. */
+/** Tradable things. `calves` and `lambs` are this year's young; `guests` are people of the recipient. */
 export const THINGS = [
   'silver',
   'ivory',
@@ -67,7 +67,7 @@ export const THINGS = [
   'guests',
 ] as const;
 export type Thing = (typeof THINGS)[number];
-/** One of a thing, as it may be typed. */
+/** Singular forms that players may type. */
 export const SINGULARS: Readonly<Record<string, Thing>> = {
   cow: 'cows',
   calf: 'calves',
@@ -76,14 +76,14 @@ export const SINGULARS: Readonly<Record<string, Thing>> = {
   person: 'people',
   guest: 'guests',
 };
-/** What is nothing but a number of a household. */
+/** Things that are a plain number of a household. */
 export type Token = Exclude<Thing, 'people' | 'guests'>;
 export const TOKENS: readonly Token[] = THINGS.filter(
   (thing): thing is Token => thing !== 'people' && thing !== 'guests',
 );
 export type Goods = Partial<Record<Thing, number>>;
 
-/** How much of what its riders bring home a household may promise for their berths (GS19). */
+/** Shares of its riders' catch that a household may promise for their berths (GS19). */
 export const SHARES = ['quarter', 'third', 'half', 'all'] as const;
 export type Share = (typeof SHARES)[number];
 

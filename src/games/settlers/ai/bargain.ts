@@ -4,7 +4,7 @@ import type { Deal, Goods, HouseholdId, Thing } from '../model.js';
 import type { HouseholdView, View } from '../view-types.js';
 import { foodWanted, hayFor } from './plan.js';
 
-/** What a prudent household says at the (*) points: what a deal is worth, whom it helps, what it asks for. */
+/** Deals of a prudent household at the (*) points: their worth, help for neighbors, its own requests. */
 
 /** Rough worth of a thing in silver, for judging deals. */
 const WORTH: Readonly<Record<Thing, number>> = {
@@ -21,13 +21,13 @@ const WORTH: Readonly<Record<Thing, number>> = {
   people: 0,
   guests: 0,
 };
-/** What a promise is worth beside the thing itself. */
+/** Worth of a promised thing as a share of the thing itself. */
 const TRUST = 0.6;
 
 const worthOf = (goods: Goods): number =>
   Object.entries(goods).reduce((sum, [thing, n]) => sum + WORTH[thing as Thing] * n, 0);
 
-/** What a deal brings a household, in silver. */
+/** Net gain of a household from a deal, in silver. */
 export function gainOf({ legs }: Pick<Deal, 'legs'>, id: string): number {
   return legs.reduce((sum, { from, to, goods, due }) => {
     const worth = worthOf(goods) * (due === null ? 1 : TRUST);
@@ -35,32 +35,32 @@ export function gainOf({ legs }: Pick<Deal, 'legs'>, id: string): number {
   }, 0);
 }
 
-/** Food that it can spare and still bring everyone through the longest winter. */
+/** Food beyond what its people need in the longest winter. */
 const spareFood = (view: View, own: HouseholdView): number => Math.max(0, own.food - foodWanted(view, own));
 
-/** The same of hay and the herd. */
+/** Hay beyond what its herd needs in the longest winter. */
 const spareHay = (view: View, own: HouseholdView): number =>
   Math.max(0, own.hay - hayFor(view, own.cows, own.sheep));
 
 const isLate = (view: View): boolean => view.asked?.point === 'S7.1' && view.winter.at(-1) === 'still';
 
-/** The bill for food that everyone knows of now; 0 when there is none. */
+/** The food bill known to all now; 0 for none. */
 function billNow(view: View, household: HouseholdView): number {
   if (view.asked?.point === 'S5.2') return household.bills.food;
   return isLate(view) ? household.bills.foodLate : 0;
 }
 
-/** The hay that is due then; without it cows are lost, in late winter all animals. */
+/** The hay due at the known bill. Without it the household loses cows, in late winter all animals. */
 function hayNow(view: View, { cows, room, bills }: HouseholdView): number {
   if (view.asked?.point === 'S5.2') return Math.min(cows, room) * view.numbers.hayCow;
   return isLate(view) ? bills.hayLate : 0;
 }
 
-/** What a household lacks for the bill that everyone knows of. */
+/** Food missing for the known bill. */
 export const lacks = (view: View, household: HouseholdView): number =>
   household.out > 0 ? 0 : Math.max(0, billNow(view, household) - household.food);
 
-/** Hay without which it would lose the whole herd for that bill (GS59). */
+/** Hay missing for the known bill, where the shortage would cost the whole herd (GS59). */
 export function lacksHay(view: View, household: HouseholdView): number {
   const { out, cows, room, sheep, hay } = household;
   if (out > 0) return 0;
@@ -69,14 +69,14 @@ export function lacksHay(view: View, household: HouseholdView): number {
   return lost ? Math.max(0, view.numbers.hayCow - hay) : 0;
 }
 
-/** What a household may need from its neighbours, the more urgent first. */
+/** Needs that neighbors can meet, most urgent first. */
 const NEEDS = [
   { thing: 'food', lacks, spare: spareFood, due: billNow },
   { thing: 'hay', lacks: lacksHay, spare: spareHay, due: hayNow },
 ] as const;
 type Need = (typeof NEEDS)[number];
 
-/** Whether it would starve or lose the herd for the bill that everyone knows of. */
+/** Whether the known bill would starve the household or cost it the herd. */
 export const isNeedy = (view: View, household: HouseholdView): boolean =>
   NEEDS.some((need) => need.lacks(view, household) > 0);
 
@@ -106,7 +106,7 @@ export function answerDeal(view: View, own: HouseholdView, choices: readonly Cho
   return undefined;
 }
 
-/** Keeps promises as soon as nobody goes hungry for it. */
+/** Pays promises as soon as its own people are fed. */
 function payBack(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
   for (const { id, from, goods } of view.pledges)
     if (from === own.id && (goods.food ?? 0) <= spareFood(view, own) && can(choices, 'pay', id))
@@ -114,7 +114,7 @@ function payBack(view: View, own: HouseholdView, choices: readonly Choice[]): Mo
   return undefined;
 }
 
-/** The neighbour who lacks least of those that can be saved. */
+/** Of the neighbors that can be saved, the one with the smallest need. */
 function helpable(
   view: View,
   own: HouseholdView,
@@ -127,7 +127,7 @@ function helpable(
     .sort((a, b) => a.n - b.n)[0];
 }
 
-/** Gives what is missing to a neighbour who would starve or lose the herd. */
+/** Gives the missing goods to a neighbor who would starve or lose the herd. */
 export function rescue(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
   if (!can(choices, 'give')) return undefined;
   for (const need of NEEDS) {
@@ -137,7 +137,7 @@ export function rescue(view: View, own: HouseholdView, choices: readonly Choice[
   return undefined;
 }
 
-/** Asks the richest neighbour for what is missing, against a promise of a little more by the next fall. */
+/** Asks the richest neighbor for the missing goods, against a promise of slightly more by next fall. */
 function beg(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
   const need = NEEDS.find(({ lacks: lack }) => lack(view, own) > 0);
   if (need === undefined || view.deals.some(({ by }) => by === own.id)) return undefined;

@@ -8,8 +8,8 @@ import { talkMove } from './bargain.js';
 import { foodWanted, hayFor, keepable, stayers, timberWanted, worthFeeding } from './plan.js';
 
 /**
- * A prudent household: hay and food for the longest winter, barns mended, everybody else to the walrus. It thinks of
- * this year only, lends what it can spare to whoever would starve, and keeps its promises.
+ * A prudent household: hay and food for the longest winter, barns repaired, all other people to the walrus. It plans
+ * one year only, lends its surplus to starving neighbors, and keeps its promises.
  */
 
 interface Evaluation {
@@ -23,14 +23,14 @@ const move = (verb: string, ...args: Value[]): Move => ({ verb, args });
 const choiceOf = ({ choices }: Evaluation, verb: string): Choice | undefined =>
   choices.find((choice) => choice.verb === verb);
 
-/** Most that the first number of a choice can be. */
+/** Maximum of the first number of a choice. */
 function mostOf(evaluation: Evaluation, verb: string): number {
   const parameter = choiceOf(evaluation, verb)?.args[0];
   if (typeof parameter === 'number') return parameter;
   return parameter !== undefined && isSpan(parameter) ? parameter.max : 0;
 }
 
-/** People who can be spared from the hay. */
+/** People at home who aren't needed for hay. */
 const spare = ({ view, own }: Evaluation): number => own.home - stayers(view, own);
 
 function seals(evaluation: Evaluation): Move {
@@ -42,7 +42,7 @@ function seals(evaluation: Evaluation): Move {
   return move(own.home >= 3 && own.food + milk < winter ? 'seal' : 'stay');
 }
 
-/** Vinland with a second boat, or where trees are few; the walrus with whatever can be spared. */
+/** Vinland with a second boat or when trees are few; the walrus with the people to spare. */
 function boats(evaluation: Evaluation): Move {
   const { view, own } = evaluation;
   const { boatHold, crewLeast } = view.numbers;
@@ -72,7 +72,7 @@ function crew(evaluation: Evaluation): Move {
   return move('man', Math.max(parameter.min, Math.min(parameter.max, wanted)));
 }
 
-/** Sells when the price is fair, when the end may be near, or when the ship would stay away for want of a little. */
+/** Sells at a fair price, near the end, or when a little more ivory makes the ship return. */
 function ship(evaluation: Evaluation): Move {
   const { view, own } = evaluation;
   const late = view.year + 1 >= view.soonest;
@@ -86,7 +86,7 @@ function hay(evaluation: Evaluation): Move {
   return move('mow', Math.max(0, Math.min(mostOf(evaluation, 'mow'), hayFor(view, cows, sheep) - own.hay)));
 }
 
-/** Slaughters what the barns or the hay can't keep, the cows first, and then whatever feeds everyone. */
+/** Slaughters animals without room or hay, cows first, then as many more as the food bill needs. */
 function slaughter(evaluation: Evaluation): Move {
   const { view, own } = evaluation;
   const keep = { ...keepable(own) };
@@ -107,7 +107,7 @@ function slaughter(evaluation: Evaluation): Move {
   return parts.length === 0 ? move('spare') : move('slaughter', makeGoods(Object.fromEntries(parts)));
 }
 
-/** So many animals of a kind, the young first: they give no milk before next year either. */
+/** Animals of a kind to slaughter, the young first: they give no milk this year. */
 function fromHerd(
   young: string,
   grown: string,
@@ -127,7 +127,7 @@ function timber(evaluation: Evaluation): Move {
   return n > 0 ? move('cut', n) : move('pass');
 }
 
-/** The largest herd that the hay brings through the longest winter. */
+/** The largest herd that its hay feeds through the longest winter. */
 function house(evaluation: Evaluation): Move {
   const { view, own, choices } = evaluation;
   const { hayCow, haySheep, hayCowLate, haySheepLate, milkCow, milkSheep } = view.numbers;

@@ -21,11 +21,11 @@ import { answerDeal } from './bargain.js';
 import { greedy } from './greedy.js';
 
 /**
- * Strategies of the laboratory as players at a table of people: the same text decides. What no strategy speaks of
- * (deals that people propose, sheep fed apart, guests) the prudent household answers in its place.
+ * Plays laboratory strategies at a table with people. Decisions outside the strategy language (deals that people
+ * propose, sheep fed apart, guests) go to the prudent household.
  */
 
-/** In their order at the table: the view begins with the dealer. */
+/** Seats in table order; the view lists the dealer first. */
 function seatsOf({ households }: View): string[] {
   const ids = households.map(({ id }) => id);
   const places = ids.map((id) => HOUSEHOLDS.indexOf(id));
@@ -33,7 +33,7 @@ function seatsOf({ households }: View): string[] {
   return [...ids.slice(first), ...ids.slice(0, first)];
 }
 
-/** A percentage is rolled once a year: from the year cards that all have seen, so that it is the same all year. */
+/** Seed of the yearly percentage roll: the public year cards, so it stays the same all year. */
 function rollsOf({ year, pastYears }: PublicState): number {
   const cards = pastYears.slice(0, year).join(' ');
   return [...cards].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, year);
@@ -67,7 +67,7 @@ function decide(
 ): Move | undefined {
   const { asked, table } = view;
   if (asked === null || !KNOWN.has(asked.state)) return undefined;
-  // Strategies offer gifts, loans and sales to each other; what people propose is weighed.
+  // Strategies only know gifts, loans and sales, so the prudent household answers deals that people propose.
   const answer = asked.state === 'deal' ? answerDeal(view, ownOf(view, seat), choices) : undefined;
   if (answer !== undefined) return answer;
   const move = playStrategy(strategy, {
@@ -86,12 +86,12 @@ function playerOf(strategy: SettlersStrategy): Ai<View> {
 }
 
 function houseOf(name: string): Ai<View> {
-  // Read when first wanted: most games seat none.
+  // Lazy: most games seat no strategy.
   let ai: Ai<View> | undefined;
   return (input) => (ai ??= readStrategy(STRATEGIES[name] ?? '').ai)(input);
 }
 
-/** Those of the laboratory's strategies that are good or at least interesting company. */
+/** The laboratory strategies offered as AI players. */
 export const HOUSES: Readonly<Record<string, Ai<View>>> = Object.fromEntries(
   ['prudent', 'walrus-half', 'silver', 'giver', 'lender', 'gambler'].map((name) => [name, houseOf(name)]),
 );
@@ -99,7 +99,7 @@ export const HOUSES: Readonly<Record<string, Ai<View>>> = Object.fromEntries(
 const texts = new Map<string, ReadStrategy<View>>();
 const MOST_TEXTS = 50;
 
-/** Read once, asked at every decision. @throws StrategyError */
+/** Cached by text, because every decision asks for it. @throws StrategyError */
 function readStrategy(text: string): ReadStrategy<View> {
   const known = texts.get(text);
   if (known !== undefined) return known;
@@ -114,5 +114,5 @@ function readStrategy(text: string): ReadStrategy<View> {
   return read;
 }
 
-/** Anybody's own text in a seat; a range behind a number means nothing there. */
+/** Plays a user's own strategy text; ranges after numbers are ignored. */
 export const strategist: Strategist<View> = { texts: STRATEGIES, read: readStrategy };

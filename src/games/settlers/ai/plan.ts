@@ -1,9 +1,9 @@
 import { erosionOn, hayIn, lateHayFor } from '../households.js';
 import type { HouseholdView, View } from '../view-types.js';
 
-/** What a prudent household needs: reckoned from a view alone, for AIs, orders and hints. */
+/** Needs of a prudent household, computed from a view alone, for AIs, orders and hints. */
 
-/** Winter cards that a prudent household is ready for. */
+/** The number of winter cards to prepare for. */
 const worstWinter = (view: View): number =>
   view.asked?.state === 'bill' || view.phase === 'late-winter'
     ? Math.max(0, view.decks.winter.still)
@@ -16,14 +16,14 @@ export function foodWanted(view: View, own: HouseholdView): number {
   return food + foodLate * (worstWinter(view) + due);
 }
 
-/** Animals that it could keep over the winter, the sheep first: they eat less. */
+/** Animals that barns can hold over the winter, sheep first because they eat less. */
 export function keepable(own: HouseholdView): { readonly cows: number; readonly sheep: number } {
   const herd = own.sheep + own.lambs;
   const sheep = Math.min(own.room - (own.cows + own.calves > 0 && own.room > 1 ? 1 : 0), herd);
   return { sheep, cows: Math.min(own.room - sheep, own.cows + own.calves) };
 }
 
-/** Whether so few sheep are fed that the soil gains by it (S5.5 against S2.6). */
+/** Whether feeding this many sheep costs less soil than it recovers (S5.5, S2.6). */
 export const worthFeeding = (view: View, sheep: number): boolean =>
   erosionOn(view, sheep * view.numbers.haySheep) < view.numbers.recovery;
 
@@ -34,7 +34,7 @@ export function hayFor(view: View, cows: number, sheep: number): number {
   return cows * hayCow + sheep * fed + worstWinter(view) * lateHayFor(view.numbers, { cows, sheep });
 }
 
-/** People that must stay at home this summer to make that hay. */
+/** People needed at home this summer to make hay for the winter. */
 export function stayers(view: View, household: HouseholdView): number {
   const { cows, sheep } = keepable(household);
   const each = Math.max(1, household.level * hayIn(view));
@@ -42,7 +42,7 @@ export function stayers(view: View, household: HouseholdView): number {
   return Math.max(1, Math.ceil(wanted / each));
 }
 
-/** Timber for the next midwinter: repairs, and a barn or a boat where people enough are there to build it. */
+/** Timber for the next midwinter: repairs, plus a barn or boat if there are enough people to build it. */
 export function timberWanted(view: View, household: HouseholdView): number {
   const { repairTimber, barnPeople, barnTimber, boatPeople, boatTimber, boatHold } = view.numbers;
   const people = household.people;

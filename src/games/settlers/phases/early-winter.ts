@@ -21,7 +21,7 @@ function growUp(c: Ctx<G>): void {
   }
 }
 
-/** Most sheep that can be housed beside so many cows: fed with hay, or grazing. */
+/** Maximum sheep that can be housed beside a number of cows: fed with hay, or grazing. */
 function sheepBeside(
   g: G,
   household: Household,
@@ -33,14 +33,14 @@ function sheepBeside(
   return { fed: Math.min(room, haySheep === 0 ? room : Math.floor(hay / haySheep)), grazing: room };
 }
 
-/** Most cows that can be housed and fed. */
+/** Maximum cows that can be housed and fed. */
 function mostCows(g: G, household: Household): number {
   const { hayCow } = numbersOf(g);
   const fed = hayCow === 0 ? household.cows : Math.floor(household.hay / hayCow);
   return Math.min(household.cows, roomOf(g, household), fed);
 }
 
-/** S5.3 and S5.4 in one word: nothing lies between them, and nobody houses what he can't feed (GS40). */
+/** S5.3 and S5.4 as one decision: nothing happens between them, and no animal is housed unfed (GS40). */
 function offerHousing(c: Ctx<G>, household: Household, offer: Offer): void {
   for (let cows = mostCows(c.g, household); cows >= 0; cows--) {
     const { fed, grazing } = sheepBeside(c.g, household, cows);
@@ -89,13 +89,13 @@ const house: State<G, 'house'> = {
   },
 };
 
-/** Sheep of a grazing flock that could be fed after all, the last of them left outside. */
+/** Maximum sheep of a grazing flock that can get hay; at least one stays outside. */
 function mostFed(g: G, { sheep, hay }: Household): number {
   const { haySheep } = numbersOf(g);
   return Math.min(sheep - 1, haySheep === 0 ? sheep : Math.floor(hay / haySheep));
 }
 
-/** GS31, where that reading is played: some of a grazing flock get hay, and the soil gains nothing by it. */
+/** GS31, optional reading: part of a grazing flock gets hay; the soil does not recover. */
 const fodder: State<G, 'fodder'> = {
   rule: 'S5.4',
   seats: (c) => [c.vars.seat],
@@ -123,7 +123,7 @@ function relocate(c: Ctx<G>, id: HouseholdId, cows: number, sheep: number, fed: 
   else c.say('herd.grazes', { household: id, n: sheep - fed });
 }
 
-/** S5.5: all or nothing; a household without sheep grazes none, unless only feeding them counts (GS30). */
+/** S5.5: soil recovers if no sheep graze. Having no sheep counts, except in the reading `fed` (GS30). */
 function recover(c: Ctx<G>, id: HouseholdId): void {
   const household = householdOf(c.g, id);
   if (household.sheep === 0 && c.g.readings.resting === 'fed') return;
@@ -132,7 +132,7 @@ function recover(c: Ctx<G>, id: HouseholdId): void {
   if (household.soil > before) c.say('soil.recovers', { household: id, n: household.soil - before });
 }
 
-/** Whoever has no barn, no animals, or no hay for the cows that are all it has, is not asked. */
+/** Turns out herds without a barn or without hay for cows alone; their households are not asked. */
 function turnOutRest(c: Ctx<G>): void {
   for (const id of living(c.g, c.seats)) {
     const household = householdOf(c.g, id);

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/index.js';
 import { addPeople, allOf, homeOf, living } from '../households.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 
-/** Nobody is left at sea when a game ends before its boats are back (GS56). */
+/** Brings all boats ashore when a game ends before they are back (GS56). */
 function comeAshore(g: G): void {
   for (const { host, boats, parties } of g.fleets) {
     householdOf(g, host).boats += boats;
@@ -11,7 +11,7 @@ function comeAshore(g: G): void {
   g.fleets = [];
 }
 
-/** Most silver, and where that reading is played most people among those (GS55). */
+/** Most silver; in the reading `people`, ties go to the most people (GS55). */
 function winnersOf(g: G, able: readonly HouseholdId[]): readonly HouseholdId[] {
   const most = Math.max(0, ...able.map((id) => householdOf(g, id).silver));
   if (most === 0 && g.readings.noSilver === 'loses') return [];
@@ -57,7 +57,7 @@ export function endGame(c: Ctx<G>, why: 'succession' | 'all-dead' | 'last'): voi
   c.end({ winners, scores, how });
 }
 
-/** S8.2: the game is over when nobody lives any more; where that reading is played, when one household does (GS56). */
+/** S8.2: the game ends when all households have died; in the reading `wins`, when one is left (GS56). */
 export function endIfDecided(c: Ctx<G>): void {
   if (c.g.phase === 'over') return;
   const left = living(c.g, c.seats).length;

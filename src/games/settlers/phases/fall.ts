@@ -20,7 +20,7 @@ function comeHome(c: Ctx<G>, fleets: ReturnType<typeof landFleets>): void {
   }
 }
 
-/** S4.1: timber belongs to whoever sent the people (GS19). */
+/** S4.1: timber belongs to the household that sent the people (GS19). */
 function fromVinland(c: Ctx<G>): void {
   const fleets = landFleets(c, 'vinland');
   for (const { by, n } of partiesIn(c, fleets)) {
@@ -32,7 +32,7 @@ function fromVinland(c: Ctx<G>): void {
   comeHome(c, fleets);
 }
 
-/** S4.2: one card for everyone, whether or not anybody sailed (GS6); a storm takes people and boats (GS3). */
+/** S4.2: one card for all, turned even if nobody sailed (GS6); a storm takes people and boats (GS3). */
 function fromHunt(c: Ctx<G>): void {
   const fleets = landFleets(c, 'walrus');
   if (fleets.length === 0 && c.g.readings.turning === 'hunted') return;
@@ -54,7 +54,7 @@ function fromHunt(c: Ctx<G>): void {
 
 const KINDS = ['cows', 'sheep', 'calves', 'lambs'] as const satisfies readonly Thing[];
 
-/** Animals that may be slaughtered: the young too, unless that reading is played (GS24). */
+/** Animals that may be slaughtered: the young too, except in the reading `spared` (GS24). */
 const kindsOf = (g: G): readonly (typeof KINDS)[number][] =>
   g.readings.young === 'meat' ? KINDS : (['cows', 'sheep'] as const);
 
@@ -67,11 +67,11 @@ const slaughter: State<G, 'slaughter'> = {
     }),
   choices: (c, seat, offer) => {
     const household = householdOf(c.g, seat);
-    const of: Record<string, number> = {};
-    for (const kind of kindsOf(c.g)) if (household[kind] > 0) of[kind] = Math.min(999, household[kind]);
+    const counts: Record<string, number> = {};
+    for (const kind of kindsOf(c.g)) if (household[kind] > 0) counts[kind] = Math.min(999, household[kind]);
     offer.can('spare');
     const max = Math.min(999, animalsOf(household));
-    offer.can('slaughter', { name: 'animals', of, min: 1, max, also: SINGULARS });
+    offer.can('slaughter', { name: 'animals', of: counts, min: 1, max, also: SINGULARS });
     if (c.g.readings.young === 'spared')
       for (const kind of ['calves', 'lambs'] as const)
         if (household[kind] > 0) offer.cannot('slaughter', [kind], 'S4.4', 'herd.young-spared');
@@ -92,7 +92,7 @@ const slaughter: State<G, 'slaughter'> = {
   },
 };
 
-// S4.6: round and round; a household that has named a number takes one in each of its goes (GS34).
+// S4.6: in turns; a household that has announced a number takes one in each of its turns (GS34).
 
 const freeFor = (g: G, { used = {} }: Felling, id: HouseholdId): number => homeOf(g, id) - (used[id] ?? 0);
 
@@ -104,9 +104,13 @@ function takeToken(c: Ctx<G>, id: HouseholdId, what: Work['what']): void {
   household.timber += what === 'cut' ? treeTimber : wreckTimber;
 }
 
-/** `vars` of the circle afterwards: one more person has worked, and so much is still to be done. */
-const afterOne = ({ work, used = {} }: Felling, id: HouseholdId, own: Work): Omit<Felling, 'queue'> => ({
-  work: { ...work, [id]: { ...own } },
+/** The circle's vars after one more person of `id` has worked; `own` is the work left. */
+const afterOne = (
+  { work: jobs, used = {} }: Felling,
+  id: HouseholdId,
+  own: Work,
+): Omit<Felling, 'queue'> => ({
+  work: { ...jobs, [id]: { ...own } },
   used: { ...used, [id]: (used[id] ?? 0) + 1 },
 });
 
@@ -128,16 +132,16 @@ const timber: Procedure<G, 'felling'> = [
       const [seat, ...rest] = c.vars.queue ?? [];
       if (seat === undefined) return;
       c.goto('goes');
-      const work = c.vars.work?.[seat];
+      const job = c.vars.work?.[seat];
       if (!possible(c, seat, 'cut') && !possible(c, seat, 'break')) {
         c.vars.queue = rest;
         return;
       }
-      // Whoever has passed isn't put back into the circle.
+      // A household that has passed has left the queue and does not return.
       c.vars.queue = [...rest, seat];
-      if (work !== undefined && work.n > 0 && possible(c, seat, work.what)) {
-        Object.assign(c.vars, afterOne(c.vars, seat, { ...work, n: work.n - 1 }));
-        takeToken(c, seat, work.what);
+      if (job !== undefined && job.n > 0 && possible(c, seat, job.what)) {
+        Object.assign(c.vars, afterOne(c.vars, seat, { ...job, n: job.n - 1 }));
+        takeToken(c, seat, job.what);
       } else c.enter('timber', { seat });
     },
   },
@@ -172,7 +176,7 @@ const timberState: State<G, 'timber'> = {
   },
 };
 
-/** The first one falls at once, the others in the goes that follow. */
+/** Fells or breaks the first one at once, the others in later turns. */
 function beginWork(c: Ctx<G, 'timber'>, seat: string, what: Work['what'], n: number): void {
   const id = seat as HouseholdId;
   const round = c.up;

@@ -10,7 +10,7 @@ import { talk } from './talk.js';
 
 const herdBill = (g: G, id: string): number => lateHay(g, householdOf(g, id));
 
-/** S7.2: a bill for hay may be refused, and then the herd goes (GS38). */
+/** S7.2: a household may refuse a hay bill and lose its herd (GS38). */
 const bill: State<G, 'bill'> = {
   rule: 'S7.2',
   seats: (c) => living(c.g, c.seats).filter((id) => !c.vars.paid.includes(id) && herdBill(c.g, id) > 0),
@@ -27,13 +27,13 @@ const bill: State<G, 'bill'> = {
   },
 };
 
-/** Who has too little loses the herd; who must pay does. */
+/** A household with too little hay loses the herd; in the reading `must`, the others pay without being asked. */
 function askHay(c: Ctx<G>): void {
   const paid: HouseholdId[] = [];
   for (const id of living(c.g, c.seats)) {
     if (herdBill(c.g, id) > householdOf(c.g, id).hay) {
       turnOut(c, id, 'hay');
-      // GS39, where that reading is played.
+      // GS39, optional reading.
       if (c.g.readings.shortHay === 'lost') householdOf(c.g, id).hay = 0;
     } else if (c.g.readings.hayBill === 'must' && herdBill(c.g, id) > 0) {
       payHay(c, id);

@@ -7,7 +7,7 @@ import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
 import type { Offer } from '../texts.js';
 
-/** S6: building round the table, barns fall, and whoever has most cows names the next dealer. */
+/** S6: building in turns, collapse of barns, and the household with the most cows names the dealer. */
 
 const add = (counts: Counts, id: string, n: number): void => {
   counts[id] = (counts[id] ?? 0) + n;
@@ -27,7 +27,7 @@ function repairs(g: G, worked: Counts, id: HouseholdId): number {
 const canBuild = (g: G, worked: Counts, id: HouseholdId, people: number, timber: number): boolean =>
   free(g, worked, id) >= people && householdOf(g, id).timber >= timber;
 
-/** Whether there is anything that a household could do; neighbours that have declined need no help. */
+/** Whether a household can build or repair anything; neighbors that have declined need no help. */
 function hasWork(
   { g, seats }: Pick<Ctx<G>, 'g' | 'seats'>,
   id: HouseholdId,
@@ -66,7 +66,7 @@ const building: Procedure<G, 'building'> = [
   { label: 'S6.2', run: fall },
 ];
 
-/** S6.2: what was neither built nor repaired in this phase falls; animals in it live on (GS47, GS48). */
+/** S6.2: barns neither built nor repaired in this phase fall; their animals survive (GS47, GS48). */
 function fall(c: Ctx<G, 'building'>): void {
   const { sound = {} } = c.vars;
   for (const id of living(c.g, c.seats)) {
@@ -79,7 +79,7 @@ function fall(c: Ctx<G, 'building'>): void {
   }
 }
 
-/** GS48, where that reading is played: what finds no room any more is lost, the sheep first. */
+/** GS48, optional reading: animals without room are lost, sheep first. */
 function bury(c: Ctx<G>, id: HouseholdId): void {
   const household = householdOf(c.g, id);
   const room = roomOf(c.g, household);
@@ -126,11 +126,11 @@ const build: State<G, 'build'> = {
     }
     offerBuilding(c, id, 'barn', offer);
     offerBuilding(c, id, 'boat', offer);
-    // Where only `done` is left nobody is asked.
+    // `speak` is no reason to ask: a household with only `done` left is skipped.
     if (hasWork(c, id, c.vars)) offerSpeak(c, seat, offer);
   },
   verbs: {
-    // What was done goes back to the round.
+    // Saves the outcome in the vars of the round.
     done: (c) => {
       const round = c.up;
       round.worked = { ...c.vars.worked };
@@ -162,7 +162,7 @@ const build: State<G, 'build'> = {
   },
 };
 
-/** Person and timber are the helper's (GS50). */
+/** The helper provides people and timber (GS50). */
 function repair(g: G, built: Built, helper: HouseholdId, owner: HouseholdId, n: number): void {
   const { repairPeople, repairTimber } = numbersOf(g);
   householdOf(g, helper).timber -= n * repairTimber;

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/index.js';
 import { householdOf, type G } from '../model.js';
 import type { Offer } from '../texts.js';
 
-/** Whoever rests may say at any decision of their own that they want to deal at the next point after all (GS59). */
+/** A resting household may end its rest at any of its own decisions (GS59). */
 export function offerSpeak(c: Ctx<G>, seat: string, offer: Offer): void {
   if (householdOf(c.g, seat).rest !== '') offer.can('speak');
 }

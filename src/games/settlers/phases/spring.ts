@@ -20,7 +20,7 @@ function rotHay(c: Ctx<G>): void {
   }
 }
 
-/** S1.3: people go back to those whose they were first. */
+/** S1.3: people return to their original household. */
 function sendHome(c: Ctx<G>): void {
   for (const id of allOf(c.seats)) {
     const { home } = householdOf(c.g, id);

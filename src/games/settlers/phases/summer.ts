@@ -18,7 +18,7 @@ import { talk } from './talk.js';
 
 /** S2: the walrus hunt, the ship, hay and milk. */
 
-/** S2.4: a round from the dealer, with one question for each. */
+/** S2.4: a round from the dealer with one decision per household. */
 const ship: Procedure<G, 'market'> = [
   {
     label: 'arrives',
@@ -77,7 +77,7 @@ const shipState: State<G, 'ship'> = {
   },
 };
 
-/** S2.5: everyone mows their own field, so all are asked at once. */
+/** S2.5: fields are independent, so all households are asked at once. */
 const hay: State<G, 'hay'> = {
   rule: 'S2.5',
   seats: (c) => living(c.g, c.seats).filter((id) => !c.vars.mown.includes(id) && mostHay(c.g, id) > 0),
@@ -107,7 +107,7 @@ const hay: State<G, 'hay'> = {
   },
 };
 
-/** S2.6: soil falls for what was really taken; it stops at 0 (GS28). */
+/** S2.6: soil falls by the hay actually taken; its minimum is 0 (GS28). */
 function mow(c: Ctx<G>, id: HouseholdId, n: number): void {
   const household = householdOf(c.g, id);
   const before = household.soil;

@@ -30,12 +30,12 @@ import type { Offer } from '../texts.js';
 
 /**
  * S9, the (*) points: gifts, exchanges among any number of households, promises that may be broken, lending and
- * calling home. All speak at once; `done` holds until somebody names the household in a deal or answers its own (GS59).
+ * calling home. All act at once; `done` holds until a deal names the household or its own deal is answered (GS59).
  */
 
-/** Deals and gifts that a household may begin at one point, so that a talk comes to an end (GS66). */
+/** Maximum deals and gifts that a household may begin at one point, so that a talk ends (GS66). */
 const MOST_TALK = 4;
-/** Years ahead that something may be promised for. */
+/** Maximum years until a promise falls due. */
 const YEARS_AHEAD = 3;
 
 export const partiesOf = ({ by, legs }: Deal): HouseholdId[] => [
@@ -48,13 +48,13 @@ const isParty = ({ by, legs }: Deal, id: HouseholdId): boolean =>
 /** Whether a deal waits for a household's answer. */
 const waitsFor = (deal: Deal, id: HouseholdId): boolean => !deal.yes.includes(id) && isParty(deal, id);
 
-/** The bill that everyone knows of at this point (GS59): early winter's, or a card's of the late winter. */
+/** The bill known at this point (GS59): early winter, or a late-winter card. */
 function nextBill(g: G, point: Point): 'early' | 'late' | undefined {
   if (point === 'S5.2') return 'early';
   return point === 'S7.1' && g.winter.at(-1) === 'still' ? 'late' : undefined;
 }
 
-/** Households that will starve or lose the herd, and those that could help, while there are both: they rest no more. */
+/** Households in need and those able to help, if there are both: their rest ends. */
 function rescuers(g: G, seats: readonly string[], point: Point): readonly HouseholdId[] {
   const bill = nextBill(g, point);
   if (bill === undefined || seats.every((id) => householdOf(g, id).rest === '')) return [];
@@ -109,7 +109,7 @@ const SEASON_OF: Readonly<Record<Point, Season>> = {
 
 const dueWords = new Map<number, readonly string[]>();
 
-/** Seasons that have not begun, for promises. */
+/** Seasons in which a promise can fall due: those that have not begun. Depends only on year and season. */
 function dues({ year: first }: G, point: Point): readonly string[] {
   const now = first * SEASONS.length + SEASONS.indexOf(SEASON_OF[point]);
   let words = dueWords.get(now);
@@ -127,7 +127,7 @@ function dues({ year: first }: G, point: Point): readonly string[] {
 
 const neighbour = (others: readonly HouseholdId[], name = 'household') => ({ name, oneOf: others });
 
-// What may be offered.
+// Choices.
 
 function offerAnswers(c: Ctx<G>, seat: HouseholdId, offer: Offer): void {
   for (const deal of c.g.deals) {
@@ -187,7 +187,7 @@ function offerDeals(
   if (proposed.length > 0) offerLegs(c, proposed, offer);
 }
 
-/** The proposer of a deal may bring others into it; all are then asked again. */
+/** The proposer of a deal may add other households; then all parties are asked again. */
 function offerLegs(c: Ctx<G, 'deal'>, proposed: readonly Deal[], offer: Offer): void {
   const all = living(c.g, c.seats);
   const when = { name: 'when', oneOf: dues(c.g, c.vars.point) };
@@ -202,7 +202,7 @@ function offerLegs(c: Ctx<G, 'deal'>, proposed: readonly Deal[], offer: Offer): 
     }
 }
 
-// What happens.
+// Effects.
 
 function propose(c: Ctx<G, 'deal'>, by: HouseholdId, legs: Leg[]): void {
   const id = ++c.g.last;
@@ -213,7 +213,6 @@ function propose(c: Ctx<G, 'deal'>, by: HouseholdId, legs: Leg[]): void {
   recallParties(c, deal);
 }
 
-/** A deal is told leg by leg. */
 function tellDeal(c: Ctx<G>, key: 'deal.proposed' | 'deal.changed', { id, by, legs }: Deal): void {
   if (!c.telling) return;
   c.say(key, { id, household: by, n: legs.length });
@@ -380,7 +379,7 @@ const deal: State<G, 'deal'> = {
 
 export const states = { deal } satisfies Partial<States<G>>;
 
-/** Opens a point: promises of the season before fall due, and rests that end here are over. */
+/** Opens a point: breaks overdue promises and ends rests that lasted until this point. */
 function open(c: Ctx<G>, point: Point): void {
   const season = SEASON_OF[point];
   if (FIRST_POINT[season] === point) breakPledges(c, season);
@@ -391,7 +390,7 @@ function open(c: Ctx<G>, point: Point): void {
   c.enter('deal', { point, done: [], made: {} });
 }
 
-/** A promise whose season is over is broken, for all to see (GS57). */
+/** A promise whose season is over is publicly broken (GS57). */
 function breakPledges(c: Ctx<G>, season: Season): void {
   const now = c.g.year * SEASONS.length + SEASONS.indexOf(season);
   for (const { id, from, to, goods, due } of [...c.g.pledges]) {

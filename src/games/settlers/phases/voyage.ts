@@ -16,11 +16,11 @@ import { addPledge } from './talk.js';
 import type { Offer } from '../texts.js';
 
 /**
- * S1.7 and S2.2: a round from the dealer for who sends boats, another for who goes aboard. Berths in boats of others
- * are bargained for in the second round. What is paid for them is paid at once; a share of the return is promised (GS19).
+ * S1.7 and S2.2: one round from the dealer to send boats, a second to board them. Berths in boats of others are
+ * negotiated in the second round. Payment is immediate; a share of the catch is promised (GS19).
  */
 
-/** How often a household may ask the same host in one round. */
+/** Maximum requests of a household to the same host in one round. */
 const MOST_ASKS = 2;
 
 const fleetOf = (g: G, to: Destination, host: string): Fleet | undefined =>
@@ -29,10 +29,10 @@ const fleetOf = (g: G, to: Destination, host: string): Fleet | undefined =>
 const aboard = ({ parties }: Fleet): number => parties.reduce((sum, { n }) => sum + n, 0);
 const manned = ({ host, parties }: Fleet): boolean => parties.some(({ by }) => by === host);
 
-/** Berths that a host still has to give: each of his boats needs at least two of his own people. */
-/** Own people that each boat needs; never more than it holds, whatever a table has agreed on. */
+/** Own people that each boat needs, capped at its capacity because house numbers may exceed it. */
 const crewOf = (g: G): number => Math.min(numbersOf(g).crewLeast, numbersOf(g).boatHold);
 
+/** Free berths of a host, after reserving a crew if none of its own people are aboard yet. */
 function berthsLeft(g: G, fleet: Fleet): number {
   const own = manned(fleet) ? 0 : crewOf(g) * fleet.boats;
   return numbersOf(g).boatHold * fleet.boats - aboard(fleet) - own;
@@ -49,7 +49,7 @@ function board(g: G, fleet: Fleet, by: HouseholdId, n: number): void {
     fleet.parties.push({ by, owner, n: few });
 }
 
-/** Hosts with berths for somebody who sends no boat himself (GS18). */
+/** Hosts with berths for a household that sends no boat itself (GS18). */
 function hostsFor(g: G, to: Destination, id: HouseholdId): Fleet[] {
   if (fleetOf(g, to, id) !== undefined || homeOf(g, id) === 0) return [];
   return g.fleets.filter((fleet) => fleet.to === to && berthsLeft(g, fleet) > 0);
@@ -231,7 +231,7 @@ const carry: State<G, 'carry'> = {
   },
 };
 
-/** Boats come home with everyone aboard (S4.1, S4.2). @returns those of one destination */
+/** Removes and returns the fleets of one destination when they come home (S4.1, S4.2). */
 export function landFleets(c: Ctx<G>, to: Destination): Fleet[] {
   const { g } = c;
   const landed = g.fleets.filter((fleet) => fleet.to === to);
@@ -241,7 +241,7 @@ export function landFleets(c: Ctx<G>, to: Destination): Fleet[] {
 
 const PART: Readonly<Record<Share, number>> = { quarter: 4, third: 3, half: 2, all: 1 };
 
-/** GS19: shares become promises when the boats land. Whoever owes one is asked this fall, resting or not. */
+/** GS19: shares become promises when the boats land. Debtors are asked this fall even if they rest. */
 export function promiseShares(
   c: Ctx<G>,
   fleets: readonly Fleet[],
