@@ -26,7 +26,7 @@ function resetSpot(spot: Spot): void {
   for (const t of ALL_TRIBES) spot.landed[t] = 0;
 }
 
-/** What is kept for one turn only is forgotten. */
+/** Resets the per-turn state. */
 function startTurn(g: G): void {
   g.turn++;
   for (const row of g.rows) {
@@ -56,7 +56,7 @@ const play: Procedure<G, 'play'> = [
     },
   },
   {
-    // M2: the game goes on under other rules, from the choice of farm animals (C) on.
+    // M2: the game continues with the sequel's rules, from the choice of farm animals (C).
     label: 'sequel',
     run: (c) => {
       if (rulesOf(c.g).sequel === null) return;

@@ -10,9 +10,9 @@ import { marinersToAbandon, offerAbandon, playAbandon, recallSeat, whyNoRecall }
 import { findTargets, type Blocked, type Group } from './targets.js';
 import type { Offer } from '../../texts.js';
 
-/** E: in player order each tribe places its unassigned people, as many as it likes (R6). */
+/** E: in player order, each tribe assigns any number of its unassigned people (R6). */
 
-/** More people than boats and sleds can carry there; the alpha takes a place like anybody (E7). */
+/** Explains cards with too little transport; the Alpha takes up a place like a tribesman (E7). */
 function explainRoom({ room, cards }: Group, alpha: boolean, offer: Offer): void {
   for (const card of cards) {
     const no = (min: number, ...who: 'alpha'[]): void => {
@@ -67,7 +67,7 @@ export function playAssign(c: Ctx<G>, seat: Seat, args: readonly Value[]): void 
   c.say('assign.assigned', { tribe: seat, card: String(id), n: Number(men) + (alpha ? 1 : 0), alpha });
 }
 
-/** Nothing is left to decide when nobody is unassigned and no colony could be given up. */
+/** A tribe is done when nobody is unassigned and no colony can be abandoned. */
 function isDone(c: Ctx<G, 'assigning'>, t: Tribe): boolean {
   if (c.vars.done === true || c.g.tribes[t].extinct) return true;
   return unassigned(c.g, t) === 0 && marinersToAbandon(c.g, t) === 0;
@@ -94,7 +94,7 @@ const assignState: State<G, 'assigning'> = {
   why: (c, seat, move) => whyNoRecall(c, seat, move) ?? whyNoExchange(c, seat, move),
 };
 
-/** E6: who moves people after everyone has assigned; sun stones first, skiers last (R35). */
+/** E6: the tribes that reassign after all assignments; sun stones first, skiers last (R35). */
 export function reassignTurns(g: G): [string, number][] {
   const turns: [string, number][] = [];
   const skiers: [string, number][] = [];
@@ -117,7 +117,7 @@ const assign: Procedure<G, 'assign'> = [
       c.vars.at = at + 1;
       c.goto('next');
       if (c.g.tribes[t].extinct) return;
-      // R34: the exception is asked for at the start of the tribe's own assignment.
+      // R34: the recall is offered at the start of the tribe's own assignment.
       const called = recallSeat(c.g, t);
       if (called !== undefined) c.enter('recall', { seat: called });
       c.enter('assigning', { seat: TRIBES[t] });

@@ -15,7 +15,7 @@ import { alphaInPool, isActive, ownElders, promote } from '../../board/people.js
 import { rulesOf } from '../../variants.js';
 import type { Offer } from '../../texts.js';
 
-/** E3: an unassigned tribesman becomes an elder, for one energy; effective at once. */
+/** E3: an unassigned tribesman becomes an elder for one energy, effective immediately. */
 
 const RANK_WORDS = ['', '1', '2', '3', '4', '5', '6'] as const;
 
@@ -45,7 +45,7 @@ export function offerPromotions(c: Ctx<G>, t: Tribe, offer: Offer): void {
   if (alphaInPool(g, t)) offer.can('promote', parameter, 'alpha');
 }
 
-/** L4, L7: an elder for another placard, on a rank that takes several; any number of guests have room there. */
+/** L4, L7: an elder for another placard, on a multi-elder rank, which holds any number of guests. */
 export function offerAbroad(c: Ctx<G>, t: Tribe, offer: Offer): void {
   const { g } = c;
   if (!rulesOf(g).promotesAbroad) return;
@@ -76,7 +76,7 @@ export function playJoin(c: Ctx<G>, seat: string, args: readonly Value[]): void 
   c.say('patrol.joined', { tribe: seat, host: TRIBES[host], rank, alpha });
 }
 
-/** An energy, unless a promotion is free. Returns whether it was. */
+/** Pays one energy unless a free promotion is left. @returns whether it was free */
 function payPromotion(g: G, t: Tribe): boolean {
   const free = freePromotionsLeft(g, t) > 0;
   if (free) g.tribes[t].freePromotions++;

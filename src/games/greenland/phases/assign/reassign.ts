@@ -7,8 +7,8 @@ import { findTargets, type Group } from './targets.js';
 import type { Offer } from '../../texts.js';
 
 /**
- * E6: sun stone and skis move hunters, raiders and guards from where they were assigned to where they could have
- * been. Elders, colonists and husbands stay (E4), and so do cards that are banned this turn (R27).
+ * E6: sun stone and skis move hunters, raiders and guards to another card they could have been
+ * assigned to. Elders, colonists and husbands stay (E4), and so do people on cards banned this turn (R27).
  */
 
 /** Cards from which a tribe's people may be taken. */
@@ -18,7 +18,7 @@ const sources = (g: G, t: Tribe): Spot[] =>
     ...g.tribes.flatMap(({ tableau }) => tableau),
   ].filter((spot) => piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card));
 
-/** Where people can go with what transport is left: the same for all who take up none themselves. */
+/** Targets for the transport left, cached: it is the same for all people who use none. */
 function targetsOf(g: G, t: Tribe): (tr: Transport) => Group[] {
   let last: Transport | undefined;
   let groups: Group[] = [];
@@ -39,7 +39,7 @@ function offerMovesFrom(
   offer: Offer,
 ): void {
   const id = cardId(g, from.card);
-  // Whoever leaves a card makes room in the boat or on the sled that brought them.
+  // People who leave a card free their places in the boat or on the sled.
   const alone = find(without(tr, from.card, 1));
   const targets = (n: number): Group[] => (n === 1 ? alone : find(without(tr, from.card, n)));
   const offerTo = (group: Group, n: number, what: number | 'alpha'): void => {
@@ -51,7 +51,7 @@ function offerMovesFrom(
   if (alphaOn(g, t, from.card)) for (const group of targets(1)) offerTo(group, 1, 'alpha');
 }
 
-/** Why people can't be moved to a card: what closes it to them, or how many boats and sleds carry there. */
+/** Why people can't be moved to a card: it is closed to them, or transport is short. */
 function explainMovesFrom(g: G, t: Tribe, from: Spot, offer: Offer): void {
   const id = cardId(g, from.card);
   const no = (card: string, min: number, why: Block): void => {

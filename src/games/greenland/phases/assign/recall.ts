@@ -84,7 +84,7 @@ function playRecall(c: Ctx<G, 'recall'>, seat: string, args: readonly Value[]): 
   }
   c.vars.done = true;
   c.say('assign.recalled', { tribe: seat, from: String(kind), place: String(what ?? '') });
-  // R60: whoever has left may have taken room in the hand with him.
+  // R60: the elder who left may have provided hand size.
   settle(c);
 }
 
@@ -100,7 +100,7 @@ const recall: State<G, 'recall'> = {
   },
 };
 
-/** Why nobody is called back while people are placed: it is over, or wasn't possible (E4, R34). */
+/** Why a recall is refused during assignment: its time is over, or it was not allowed (E4, R34). */
 export function whyNoRecall(c: Ctx<G>, seat: string, { verb }: Move): Block | undefined {
   if (verb !== 'recall') return undefined;
   if (!rulesOf(c.g).recalls) return { rule: 'L4', key: 'patrol.no-recall' };
@@ -108,15 +108,15 @@ export function whyNoRecall(c: Ctx<G>, seat: string, { verb }: Move): Block | un
   return { rule: 'E4', key: 'assign.recall-first' };
 }
 
-/** Mariners it takes to bring every colonist home; 0 when there is none (E4). */
+/** Mariners needed to bring every colonist home; 0 without colonists (E4). */
 export function marinersToAbandon(g: G, t: Tribe): number {
-  // L4: colonists stay for good.
+  // L4: colonists never return.
   if (!rulesOf(g).recalls) return 0;
   return colonies(g, t).reduce((need, spot) => need + marinersFor(piecesOn(g, spot, t)), 0);
 }
 
 /**
- * Colony abandonment: with mariners enough for all colonists at once, they come home and may be assigned
+ * Colony abandonment: with enough mariners for all colonists, they come home and may be assigned
  * anywhere in Greenland. The mariners that brought them sail on with them, so they stay free (R76).
  */
 export function offerAbandon(c: Ctx<G>, t: Tribe, tr: Transport, offer: Offer): void {
@@ -143,7 +143,7 @@ export function playAbandon(c: Ctx<G>, seat: string): void {
   c.say('assign.abandoned', { tribe: seat, n });
 }
 
-/** Tribes that are asked about a recall: those that could call somebody back. */
+/** The seat to ask about a recall; undefined if the tribe can't recall anyone. */
 export function recallSeat(g: G, t: Tribe): string | undefined {
   if (!rulesOf(g).recalls || !mayRecall(g, t) || !isActive(g, t)) return undefined;
   const any = elderWords(g, t).length > 0 || colonies(g, t).length > 0 || wivesOf(g, t).length > 0;

@@ -51,7 +51,7 @@ interface Search {
   readonly cards: readonly CardInfo[];
   readonly groups: Group[];
   readonly blocked: Blocked | undefined;
-  /** Room on a foreign card on which the tribe has nobody, once it is known. */
+  /** Cached room on a foreign card without people of the tribe. */
   elsewhere: number | undefined;
 }
 
@@ -72,7 +72,7 @@ function add(s: Search, info: CardInfo, room: number): void {
   else group.cards.push(info.id);
 }
 
-/** How many more transport carries there; the same for all cards of Greenland on which nobody of the tribe stands. */
+/** People that transport can still carry there; equal for all Greenland cards without people of the tribe. */
 function roomOn(s: Search, spot: Spot, info: CardInfo, owner: MaybeTribe): number {
   if (info.kind === 'newWorld' || piecesOn(s.g, spot, s.t) > 0)
     return roomAbroad(s.g, s.t, s.tr, spot, owner);
@@ -80,7 +80,7 @@ function roomOn(s: Search, spot: Spot, info: CardInfo, owner: MaybeTribe): numbe
   return s.elsewhere;
 }
 
-/** A card that no ban and no rule closes: transport decides. */
+/** Adds a card that no ban or rule closes; only transport limits it. */
 function consider(s: Search, spot: Spot, info: CardInfo, owner: MaybeTribe, near: boolean): void {
   const room = near ? ANY_NUMBER : roomOn(s, spot, info, owner);
   if (room > 0) add(s, info, room);
@@ -90,7 +90,7 @@ function consider(s: Search, spot: Spot, info: CardInfo, owner: MaybeTribe, near
   }
 }
 
-/** What keeps everybody, or this tribe, from a row card this turn (D8, D9, E4). */
+/** The ban on a row card this turn, for this tribe or for all (D8, D9, E4). */
 function banOn(s: Search, spot: Spot, info: CardInfo, seaClosed: boolean): Block | undefined {
   if (s.mayHunt?.(s.g, s.t, s.tr, info) === false) return OFF_GROUND;
   if (info.kind === 'newWorld') {
@@ -121,7 +121,7 @@ function searchSide(s: Search, side: readonly Spot[], seaClosed: boolean): void 
   }
 }
 
-/** E5: a tribe guards its own daughters, livestock and wives; others' it raids. Tools are never raided. */
+/** E5: a tribe guards its own daughters, livestock and wives; it raids those of others. Tools are never raided. */
 function searchTableau(s: Search, owner: Tribe): void {
   const { tableau } = s.g.tribes[owner];
   if (tableau.length === 0 || s.away) return;
@@ -151,12 +151,12 @@ function searchTableau(s: Search, owner: Tribe): void {
   }
 }
 
-/** Some animals (E5). */
+/** E5: this animal can't be raided. */
 function immune(info: CardInfo): Block {
   return { rule: 'E5', key: 'assign.raid-immune', args: { card: info.id } };
 }
 
-/** L4: anybody's village that is still held may be freed, the tribe's own too (R122); nothing else is raided. */
+/** L4: any held village may be freed, including the tribe's own (R122); nothing else is raided. */
 function considerVillage(s: Search, spot: Spot, info: CardInfo, owner: Tribe, near: boolean): void {
   if (info.kind !== 'daughter') return s.blocked?.(info.id, NO_RUSTLING);
   if (spot.husband !== NOBODY) return s.blocked?.(info.id, FREE);
@@ -165,9 +165,9 @@ function considerVillage(s: Search, spot: Spot, info: CardInfo, owner: Tribe, ne
 }
 
 /**
- * Cards on which a tribe may place at least one more of its people, grouped by how many more.
+ * Cards on which a tribe may place at least one more of its people, grouped by that number.
  * In the saga hunters keep to the hunting ground unless `keepsGround` is false (K3, K4).
- * `blocked` is told of the others with the reason, when that is wanted.
+ * `blocked`, if given, is called for every other card with the reason.
  */
 export function findTargets(g: G, t: Tribe, tr: Transport, blocked?: Blocked, keepsGround = true): Group[] {
   const { cards } = packOf(g);

@@ -23,7 +23,7 @@ import { rulesOf } from '../../variants.js';
 import { attackRollOf, byIron, groupSize, leadersOn } from './groups.js';
 import { takeLosses } from './losses.js';
 
-/** F2: one round on a card, most iron first. The order is fixed when the fight begins (R85). */
+/** F2: one round on a card, most iron first. The order is fixed at the start of the fight (R85). */
 
 function nextAttacker(c: Ctx<G, 'attack'>): void {
   const { card, order = [], at = 0 } = c.vars;
@@ -68,13 +68,13 @@ export const attackProcedure: Procedure<G, 'attack'> = [
   { label: 'attacker', run: nextAttacker },
 ];
 
-/** Has a tribe a card that it could turn into iron now (B3)? */
+/** Can the tribe exchange a card for iron now (B3)? */
 const canRaiseIron = (g: G, t: Tribe): boolean =>
   g.tribes[t].tableau.some((spot) => worthNow(g, spot.card)[2] > 0 && canExchange(g, t, spot));
 
 /**
- * F4: everyone who is attacked may spend iron before the roll; it cancels their own losses of that roll (R40). What is
- * worth iron may become it first (B3, R63).
+ * F4: everyone who is attacked may spend iron before the roll; it cancels their own losses of that roll (R40). Cards
+ * worth iron may be exchanged first (B3, R63).
  */
 export const attackParry: State<G, 'attack-parry'> = {
   rule: 'F4',
@@ -110,7 +110,7 @@ function answered(c: Ctx<G, 'attack-parry'>, t: Tribe): void {
   roll(c, spotOf(c.g, c.vars.card), c.vars.attacker, c.vars.spared);
 }
 
-/** Misses that may be re-rolled are re-rolled without asking: it can only help (R86). */
+/** Re-rolls every permitted miss without asking, since a re-roll can only help (R86). */
 function roll(c: Ctx<G>, spot: Spot, attacker: Tribe, spared: number): void {
   const { g } = c;
   const owner = ownerOf(g, spot.card);
@@ -156,8 +156,8 @@ function roll(c: Ctx<G>, spot: Spot, attacker: Tribe, spared: number): void {
 }
 
 /**
- * F2: hits are distributed among several victims as the attacker likes. Iron cancels what they do to whoever spent
- * it, but doesn't turn them against others (F4, R40): those it spares may still be struck at, and stand last.
+ * F2: hits are distributed among several victims as the attacker likes. Iron cancels the hits on
+ * the tribe that spent it, but does not redirect them (F4, R40): that tribe is still a target, listed last.
  */
 export const attackStrike: State<G, 'attack-strike'> = {
   rule: 'F2',
@@ -165,10 +165,10 @@ export const attackStrike: State<G, 'attack-strike'> = {
   choices: (c, _seat, offer) => {
     const spot = spotOf(c.g, c.vars.card);
     const owner = ownerOf(c.g, spot.card);
-    const of: Record<string, number> = {};
-    for (const t of targetsOf(c, spot, owner)) of[TRIBES[t]] = groupSize(c.g, spot, owner, t);
+    const counts: Record<string, number> = {};
+    for (const t of targetsOf(c, spot, owner)) counts[TRIBES[t]] = groupSize(c.g, spot, owner, t);
     const hits = c.vars.hits;
-    offer.can('strike', { name: 'victims', of, min: hits, max: hits });
+    offer.can('strike', { name: 'victims', of: counts, min: hits, max: hits });
   },
   verbs: {
     strike: (c, seat, args) => {
@@ -187,7 +187,7 @@ function isSpared(c: Ctx<G, 'attack-strike'>, t: Tribe): boolean {
   return (c.vars.spared & (1 << t)) !== 0;
 }
 
-/** Everybody the attacker may strike at, those whom iron spares last. */
+/** Tribes the attacker may strike; those protected by iron come last. */
 function targetsOf(c: Ctx<G, 'attack-strike'>, spot: Spot, owner: MaybeTribe): Tribe[] {
   const others = leadersOn(c.g, spot, owner).filter((t) => t !== c.vars.attacker);
   return [...others.filter((t) => !isSpared(c, t)), ...others.filter((t) => isSpared(c, t))];

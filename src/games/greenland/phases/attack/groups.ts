@@ -13,11 +13,11 @@ import { attackRoll, type Roll } from '../../rolls/roll.js';
 
 /**
  * F2: who fights whom on a card. Each tribe is a group of its own, except that on a tableau card the owner's
- * guards, the husband and the guards of the husband's tribe stand together (F1, R33) under one leader; the guards go on
- * to if the husband is gone meanwhile.
+ * guards, the husband and the guards of the husband's tribe form one group (F1, R33) under one leader, even after
+ * the husband is gone.
  */
 
-/** The defence is led by the owner of the tableau; by the husband's tribe when the owner died out (R87). */
+/** The tableau owner leads the defense, or the husband's tribe if the owner is extinct (R87). */
 function defenceLeader(g: PublicState, spot: Spot, owner: Tribe): Tribe {
   if (!g.tribes[owner].extinct) return owner;
   return spot.husband !== NOBODY ? spot.husband : (spot.guards ?? owner);
@@ -31,14 +31,14 @@ function defenceSize(g: PublicState, spot: Spot, owner: Tribe): number {
   return size;
 }
 
-/** People who roll and die under that leader. */
+/** Number of people in the leader's group. */
 export function groupSize(g: PublicState, spot: Spot, owner: MaybeTribe, leader: Tribe): number {
   return owner !== NOBODY && guardsThere(spot, owner, leader)
     ? defenceSize(g, spot, owner)
     : piecesOn(g, spot, leader);
 }
 
-/** Leaders of the groups on a card; two or more fight. */
+/** Leaders of the groups on a card. Two or more groups fight. */
 export function leadersOn(g: PublicState, spot: Spot, owner: MaybeTribe): Tribe[] {
   const leaders: Tribe[] = [];
   const defended = owner !== NOBODY && defenceSize(g, spot, owner) > 0;
@@ -65,7 +65,7 @@ const inIronOrder = (g: PublicState, a: Tribe, b: Tribe): number =>
 export const byIron = (g: PublicState, tribes: readonly Tribe[]): Tribe[] =>
   [...tribes].sort((a, b) => inIronOrder(g, a, b));
 
-/** Does one side of a fight roll before another (F2)? */
+/** Does tribe `t` roll before `other` in a fight (F2)? */
 export const strikesFirst = (g: PublicState, t: Tribe, other: Tribe): boolean => inIronOrder(g, t, other) < 0;
 
 /**
@@ -85,7 +85,7 @@ function hasChiefAndAlpha(g: PublicState, spot: Spot, t: Tribe): boolean {
 const ONE: FaceSet = 1 << 1;
 const ONE_AND_TWO: FaceSet = (1 << 1) | (1 << 2);
 
-/** What counts for a group's attack roll (F2); `people` where they aren't those who stand there now. */
+/** A group's attack roll (F2). `people` defaults to the group's current size. */
 export function attackRollOf(
   g: PublicState,
   spot: Spot,

@@ -13,28 +13,28 @@ import {
 } from '../../board/people.js';
 import { groupSize } from './groups.js';
 
-/** F2: who of a group dies is its leader's choice, also about the husband and his tribe's guards (F1, R87). */
+/** F2: the leader chooses the casualties of the group, including the husband and his tribe's guards (F1, R87). */
 
-/** Words for those who may die: `tribesman`, `alpha`, `husband`, and `norse`, `norse-alpha` for the husband's tribe. */
+/** Possible casualties by word: `tribesman`, `alpha`, `husband`, and `norse`, `norse-alpha` for the husband's tribe. */
 function victims(g: G, spot: Spot, leader: Tribe): Record<string, number> {
-  const of: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   const owner = ownerOf(g, spot.card);
   if (owner === NOBODY || !guardsThere(spot, owner, leader)) {
-    put(of, 'tribesman', spot.men[leader]);
-    if (alphaOn(g, leader, spot.card)) of['alpha'] = 1;
-    return of;
+    put(counts, 'tribesman', spot.men[leader]);
+    if (alphaOn(g, leader, spot.card)) counts['alpha'] = 1;
+    return counts;
   }
-  put(of, 'tribesman', spot.men[owner]);
-  if (alphaOn(g, owner, spot.card)) of['alpha'] = 1;
-  if (spot.husband !== NOBODY) of['husband'] = 1;
+  put(counts, 'tribesman', spot.men[owner]);
+  if (alphaOn(g, owner, spot.card)) counts['alpha'] = 1;
+  if (spot.husband !== NOBODY) counts['husband'] = 1;
   for (const t of allies(spot, owner)) {
-    put(of, TRIBES[t], spot.men[t]);
-    if (alphaOn(g, t, spot.card)) of[`${TRIBES[t]}-alpha`] = 1;
+    put(counts, TRIBES[t], spot.men[t]);
+    if (alphaOn(g, t, spot.card)) counts[`${TRIBES[t]}-alpha`] = 1;
   }
-  return of;
+  return counts;
 }
 
-/** Tribes whose guards stand with the owner's: the husband's, and that of one who is gone (R33). */
+/** Tribes whose guards join the owner's: the tribes of the present and the former husband (R33). */
 function allies(spot: Spot, owner: Tribe): Tribe[] {
   const found: Tribe[] = [];
   if (spot.husband !== NOBODY && spot.husband !== owner) found.push(spot.husband);
@@ -43,16 +43,16 @@ function allies(spot: Spot, owner: Tribe): Tribe[] {
   return found;
 }
 
-function put(of: Record<string, number>, word: string, n: number): void {
-  if (n > 0) of[word] = n;
+function put(counts: Record<string, number>, word: string, n: number): void {
+  if (n > 0) counts[word] = n;
 }
 
-/** The group loses that many, at most all; asks its leader where the choice makes a difference. */
+/** Kills up to `hits` people of the group; asks its leader only if the choice matters. */
 export function takeLosses(c: Ctx<G>, spot: Spot, leader: Tribe, attacker: Tribe, hits: number): void {
   const size = groupSize(c.g, spot, ownerOf(c.g, spot.card), leader);
-  const of = victims(c.g, spot, leader);
-  const words = Object.keys(of);
-  if (hits >= size) kill(c, spot, leader, attacker, of);
+  const counts = victims(c.g, spot, leader);
+  const words = Object.keys(counts);
+  if (hits >= size) kill(c, spot, leader, attacker, counts);
   else if (words.length === 1) kill(c, spot, leader, attacker, { [words[0] ?? '']: hits });
   else c.enter('attack-losses', { card: spot.card, leader, attacker, hits });
 }
@@ -99,8 +99,8 @@ export const attackLosses: State<G, 'attack-losses'> = {
   seats: (c) => [TRIBES[c.vars.leader]],
   choices: (c, _seat, offer) => {
     const hits = c.vars.hits;
-    const of = victims(c.g, spotOf(c.g, c.vars.card), c.vars.leader);
-    offer.can('lose', { name: 'people', of, min: hits, max: hits });
+    const counts = victims(c.g, spotOf(c.g, c.vars.card), c.vars.leader);
+    offer.can('lose', { name: 'people', of: counts, min: hits, max: hits });
   },
   verbs: {
     lose: (c, seat, args) => {

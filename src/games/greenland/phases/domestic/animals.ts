@@ -34,11 +34,11 @@ import { addBabies, elderPlace, elderWords, isActive, killElder, spotOf } from '
 import type { Offer } from '../../texts.js';
 
 /**
- * H1, H2: hay and milk. Nobody's animals concern anybody else, so all tribes are asked at once (R90); what needs
- * no decision is done without asking.
+ * H1, H2: hay and milk. All tribes decide at the same time, as their animals are independent (R90). Steps
+ * without a decision run automatically.
  */
 
-/** Feeds and milks what needs no decision. Returns the vars of the `animals` state for the rest. */
+/** Feeds and milks animals that need no decision. @returns the vars of the `animals` state for the rest */
 export function beginHusbandry(c: Ctx<G>): Husbandry {
   const { g } = c;
   const vars: Husbandry = { hungry: [[], [], [], []], shearing: [[], [], [], []], spared: [0, 0, 0, 0] };
@@ -56,10 +56,10 @@ export function beginHusbandry(c: Ctx<G>): Husbandry {
 const isLivestock = (g: G, card: Card): boolean => cardInfo(g, card).livestock !== null;
 const hayOf = (g: G, card: Card): number => cardInfo(g, card).livestock?.hay ?? 0;
 
-/** Animals whose hay is nothing, or all spared, are fed at once; one that can't be fed at all is slaughtered. */
+/** Feeds animals that need no hay or are fully spared; slaughters those that can't be fed. */
 function feedForNothing(c: Ctx<G>, vars: Husbandry, t: Tribe): void {
   const hungry = vars.hungry[t] as Card[];
-  // Sparing is spent where it feeds a whole animal only if it feeds all of them; else the owner decides.
+  // Spared hay is used automatically only if it feeds all animals; otherwise the owner decides.
   const total = hungry.reduce((sum, card) => sum + hayOf(c.g, card), 0);
   const all = total <= (vars.spared[t] ?? 0);
   for (const card of [...hungry]) if (all || hayOf(c.g, card) === 0) fed(c, vars, t, card, '-');
@@ -83,7 +83,7 @@ function remove(list: Card[] | undefined, card: Card): void {
   if (at >= 0) list?.splice(at, 1);
 }
 
-/** H1: the hay is paid with `paid` (a bag of energy and elders). H2: the animal gives what it gives. */
+/** H1: the hay is paid with `paid` (a bag of energy and elders). H2: the animal yields. */
 function fed(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card, paid: string): void {
   const { g } = c;
   const hay = hayOf(g, card);
@@ -125,7 +125,7 @@ function slaughter(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card): void {
   c.say('domestic.slaughtered', { tribe: TRIBES[t], card: cardId(c.g, card), ...got });
 }
 
-/** H1: an animal may be fed with energy alone, or with elders among what is paid. */
+/** H1: an animal may be fed with energy alone or with elders in the payment. */
 function offerFeeding(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card, offer: Offer): void {
   const id = cardId(c.g, card);
   const hay = due(c.g, vars, t, card);
@@ -135,16 +135,16 @@ function offerFeeding(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card, offer: O
   else offer.cannot('feed', [id, `${hay}energy`], 'H1', 'domestic.no-energy', { hay, energy });
   offer.can('slaughter', id);
   if (hay === 0) return;
-  const of: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   const disks = Math.min(energy, hay - 1);
-  if (disks > 0) of['energy'] = disks;
+  if (disks > 0) counts['energy'] = disks;
   let room = disks;
   for (const word of elderWords(c.g, t)) {
     const n = elderNumber(c.g, t, word);
-    of[bagWord(word)] = n;
+    counts[bagWord(word)] = n;
     room += n;
   }
-  if (room > disks && room >= hay) offer.can('feed', id, { name: 'hay', of, min: hay, max: hay });
+  if (room > disks && room >= hay) offer.can('feed', id, { name: 'hay', of: counts, min: hay, max: hay });
 }
 
 function elderNumber(g: G, t: Tribe, word: ElderWord): number {
@@ -171,7 +171,7 @@ export const animals: State<G, 'animals'> = {
     }
     const hungry = vars.hungry[t] ?? [];
     for (const card of hungry) offerFeeding(c, vars, t, card, offer);
-    // The hungry ones are slaughtered rather than exchanged; it comes to the same (B3, H1).
+    // Hungry animals are slaughtered instead of exchanged, with the same yield (B3, H1).
     for (const spot of c.g.tribes[t].tableau) {
       if (hungry.includes(spot.card) || !canExchange(c.g, t, spot)) continue;
       if ((vars.shearing[t] ?? []).includes(spot.card)) continue;
@@ -202,7 +202,7 @@ export const animals: State<G, 'animals'> = {
   why,
 };
 
-/** What somebody may try with an animal of their own that isn't up for it. */
+/** Why a command for an animal is refused. */
 function why(c: Ctx<G, 'animals'>, seat: Seat, move: Move): Block | undefined {
   const { hungry, shearing } = c.vars;
   const t = tribeNo(seat);
@@ -227,7 +227,7 @@ function why(c: Ctx<G, 'animals'>, seat: Seat, move: Move): Block | undefined {
   }
 }
 
-/** H1: the hay is more or less than what is due, or somebody is to go for it who isn't there. */
+/** H1: the payment is not the hay due, or names an elder the tribe lacks. */
 function whyNotPaid(c: Ctx<G, 'animals'>, t: Tribe, card: Card, paid: string): Block | undefined {
   const hay = due(c.g, c.vars, t, card);
   const things = Object.entries(parseBag(paid) ?? {});
@@ -242,7 +242,7 @@ function whyNotPaid(c: Ctx<G, 'animals'>, t: Tribe, card: Card, paid: string): B
   return absent ? { rule: 'H1', key: 'domestic.no-such-elder', args } : undefined;
 }
 
-/** R79: a tribe's animals are one thing. Whoever gave the last elder for hay may still have a child of one of them. */
+/** R79: a tribe's animals count as one step, so a tribe that paid its last elder may still get a child from one. */
 function settleFed(c: Ctx<G, 'animals'>): void {
   const { hungry, shearing } = c.vars;
   let open = 0;

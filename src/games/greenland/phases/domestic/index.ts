@@ -10,7 +10,7 @@ const domestic: Procedure<G, 'domestic'> = [
     label: 'animals',
     run: (c) => {
       const vars = beginHusbandry(c);
-      // Nothing is asked of tribes without animals, and nobody is asked when there are none at all.
+      // Skip the state when no tribe has an animal to decide on.
       if ([...vars.hungry, ...vars.shearing].some((list) => list.length > 0)) {
         c.enter('animals', vars);
       }

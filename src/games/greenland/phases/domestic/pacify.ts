@@ -14,7 +14,7 @@ function hostileHomes(g: G, t: Tribe): Spot[] {
   return homes;
 }
 
-/** F3: whoever has colonists on a hostile card may turn it peaceful for an ivory. All are asked at once (R90). */
+/** F3: a tribe with colonists on a hostile card may pay an ivory to make it peaceful. All decide at once (R90). */
 export const pacify: State<G, 'pacify'> = {
   rule: 'F3',
   seats: (c) => {

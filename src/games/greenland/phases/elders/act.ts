@@ -73,7 +73,7 @@ export const elders: Procedure<G, 'elders'> = [
 
 function convert(c: Ctx<G>, t: Tribe, key: 'elders.converted' | 'elders.baptized'): void {
   const { placard, extinct } = c.g.tribes[t];
-  // R136: nobody is left to be converted.
+  // R136: an extinct tribe is not converted.
   if (placard.mono || extinct) return;
   placard.mono = true;
   c.say(key, { tribe: TRIBES[t] });
@@ -96,11 +96,11 @@ function play(c: Ctx<G>, t: Tribe, word: Value): string {
   return cardId(c.g, card);
 }
 
-/** I: an elder's action, one each and turn; any order, until the tribe is done. */
+/** I: each elder acts once per turn, in any order, until the tribe is done. */
 export const act: State<G, 'act'> = {
   rule: 'I',
   hidden: true,
-  // J1: a tribe that has burned its last elder is out of the game, and acts no more.
+  // J1: a tribe that died out by burning its last elder stops acting.
   seats: (c) => {
     const { tribe } = c.vars;
     return c.g.tribes[tribe].extinct ? [] : [TRIBES[tribe]];
@@ -171,7 +171,7 @@ export const act: State<G, 'act'> = {
   why: (c, seat, move) => whyNoAction(c.g, c.vars.tribe, move) ?? whyNoExchange(c, seat, move),
 };
 
-/** A shaman's work, or what anybody does for its price (K6). */
+/** Pays for a witch burning: a shaman's action, or energy in the saga (K6). */
 function payForBurning(c: Ctx<G, 'act'>): Tribe {
   const { tribe } = c.vars;
   const cost = hooksOf(c.g).burningCost?.(c.g, tribe);
@@ -180,7 +180,7 @@ function payForBurning(c: Ctx<G, 'act'>): Tribe {
   return tribe;
 }
 
-/** I2: of several elders on a rank the one who has acted already dies. */
+/** I2: among several elders on a rank, one who has already acted dies. */
 function burn(c: Ctx<G, 'act'>, seat: Seat, word: Value): void {
   const { acted } = c.vars;
   const t = payForBurning(c);

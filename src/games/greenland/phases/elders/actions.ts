@@ -33,12 +33,12 @@ import type { Offer } from '../../texts.js';
 const fresh = (g: G, acting: Acting, rank: Rank): number =>
   ownElders(g, acting.tribe, rank) - (acting.acted[rank] ?? 0);
 
-/** Rank whose elders take an action on the side of the placard that lies up; undefined if none does. */
+/** Rank whose elders take an action on the visible placard side; undefined if none does. */
 function rankFor(g: G, t: Tribe, action: ElderAction): Rank | undefined {
   return packOf(g).placards[t].ranks[g.tribes[t].placard.mono ? 1 : 0].get(action);
 }
 
-/** What is left out where there is nobody to convert or to banish (K6). */
+/** Actions left out of solo games, which have nobody to convert or banish (K6). */
 const MISSIONS: readonly ElderAction[] = ['emissary', 'proselytize', 'banish'];
 
 /** An action as it is checked before its own conditions. */
@@ -55,7 +55,7 @@ const ELDER_WORDS: Parameter = {
 };
 const TRIBE_WORDS: Parameter = { name: 'tribe', oneOf: TRIBES };
 
-/** What keeps everybody from an action in this game: there is nobody to convert (K6), or elders don't do that (L7). */
+/** Why this variant has no such action: nobody to convert (K6), or closed to elders (L7). */
 function leftOut(g: G, action: ElderAction | 'baptism'): Block | undefined {
   const rules = rulesOf(g);
   if (rules.closedActions.includes(action)) return { rule: 'L7', key: 'patrol.forbidden' };
@@ -65,8 +65,8 @@ function leftOut(g: G, action: ElderAction | 'baptism'): Block | undefined {
 }
 
 /**
- * Is there an elder for it who hasn't acted, and an energy if it costs one? Otherwise says what is missing; `args` is
- * what a refused player may have typed after the verb.
+ * Is there an elder for it who hasn't acted, and an energy if it costs one? Otherwise reports the reason; `args` are
+ * the parameters of the refused command.
  */
 function ready(g: G, acting: Acting, offer: Offer, attempt: Attempt, args: readonly Parameter[]): boolean {
   const t = acting.tribe;
@@ -132,14 +132,14 @@ export function offerBurn(g: G, acting: Acting, offer: Offer): void {
   }
 }
 
-/** K6: anybody burns an elder, for as much energy as there are matriarchs. */
+/** K6: burns an elder without a shaman, for one energy per matriarch. */
 function offerAnyBurn(g: G, t: Tribe, cost: number, offer: Offer): void {
   const { energy } = g.tribes[t];
   if (energy < cost) offer.cannot('witch-burn', [ELDER_WORDS], 'K6', 'elders.burning-dear', { cost, energy });
   else for (const word of elderWords(g, t)) offer.can('witch-burn', word);
 }
 
-/** A foreign piece in a tribe's care that banishing may kill (I3): tribe, and the daughter if it is a husband. */
+/** A foreign emissary or husband that banishing may kill (I3). */
 export interface Victim {
   readonly of: Tribe;
   /** Daughter's card id; '' for an emissary. */
@@ -149,9 +149,9 @@ export interface Victim {
 /** I3: emissaries on the placard and husbands in the tableau; Norse husbands are safe (R59). */
 export function banishable(g: G, t: Tribe): Victim[] {
   const victims: Victim[] = [];
-  for (const of of ALL_TRIBES) {
-    if (of === t) continue;
-    for (let n = eldersAt(g, of, t, 1); n > 0; n--) victims.push({ of, wife: '' });
+  for (const other of ALL_TRIBES) {
+    if (other === t) continue;
+    for (let n = eldersAt(g, other, t, 1); n > 0; n--) victims.push({ of: other, wife: '' });
   }
   for (const spot of g.tribes[t].tableau) {
     if (spot.husband !== NOBODY && spot.husband !== NORSE) {
@@ -175,7 +175,7 @@ export function offerBanish(g: G, acting: Acting, offer: Offer): void {
   else offer.can('banish');
 }
 
-/** I4: an invention from the hand comes into the tableau, for iron, or for what the rank's perk allows. */
+/** I4: an invention from the hand comes into the tableau, for iron, or for another disk that a perk allows. */
 export function offerTools(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
   if (g.hands[t].length === 0) return;
@@ -218,7 +218,7 @@ export function offerEmissary(g: G, acting: Acting, offer: Offer): void {
 
 const hasMissions = (g: G, t: Tribe): boolean => ALL_TRIBES.some((p) => p !== t && eldersAt(g, t, p, 1) > 0);
 
-/** I6: bishops convert a polytheist tribe among whom a missionary has stood since the turn began. */
+/** I6: bishops convert a polytheist tribe that has hosted a missionary since before this turn. */
 export function offerProselytize(g: G, acting: Acting, converts: readonly Tribe[], offer: Offer): void {
   const t = acting.tribe;
   if (!hasMissions(g, t) && leftOut(g, 'proselytize') === undefined) return;
@@ -264,7 +264,7 @@ const ACTION_OF: Readonly<Record<string, ElderAction | 'baptism'>> = {
   baptize: 'baptism',
 };
 
-/** What somebody may try with elders who have nothing, or nobody, to do it with. */
+/** Why an elder action without a card or target is refused. */
 export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undefined {
   const action = ACTION_OF[verb];
   const closed = action === undefined ? undefined : leftOut(g, action);
@@ -274,7 +274,7 @@ export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undef
       return { rule: 'I1', key: 'elders.not-animal', args: { cards: cardWords(g, t, 'isDomestic').length } };
     case 'tool': {
       const cards = cardWords(g, t, 'isInvention');
-      // The card is right, so it is the disk that isn't.
+      // The card is valid, so the disk is wrong.
       if (cards.includes(String(args[0]))) return undefined;
       return { rule: 'I4', key: 'elders.not-invention', args: { cards: cards.length } };
     }
@@ -284,7 +284,7 @@ export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undef
       return { rule: 'I3', key: 'elders.nobody-to-banish' };
     case 'send': {
       const others = tribeIds(ALL_TRIBES.filter((p) => p !== t && g.tribes[p].present));
-      // The host is right, so it is the envoy who isn't there.
+      // The host is valid, so the envoy is missing.
       if (others.some((id) => id === args[0])) return { rule: 'I5', key: 'elders.not-that-acolyte' };
       return { rule: 'I5', key: 'elders.not-among-them', args: { tribes: others } };
     }
@@ -299,7 +299,7 @@ export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undef
   }
 }
 
-/** Disks of a tribe, and those that its cards could be exchanged for now (B3): [energy, all]. */
+/** Disks of a tribe plus the disks its cards can be exchanged for now (B3): [energy, all]. */
 function withinReach(g: G, t: Tribe): [number, number] {
   const tribe = g.tribes[t];
   let { energy } = tribe;
@@ -314,8 +314,8 @@ function withinReach(g: G, t: Tribe): [number, number] {
 }
 
 /**
- * Could the tribe do anything in phase 6 but exchange cards? Cheaper than making the choices; tribes that can't
- * are passed over (R92).
+ * Quick check for phase 6 actions other than exchange. A tribe without one is skipped
+ * (R92).
  */
 export function mayAct(g: G, t: Tribe): boolean {
   const tribe = g.tribes[t];

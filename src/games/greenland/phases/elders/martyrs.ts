@@ -12,18 +12,18 @@ export const victimArgs = (victim: Victim): Value[] => [victim.wife === '' ? TRI
 export function killVictim(c: Ctx<G>, t: Tribe, args: readonly Value[]): void {
   const { g } = c;
   const word = String(args[0]);
-  const of = TRIBES.find((id) => id === word);
-  if (of === undefined) {
+  const emissary = TRIBES.find((id) => id === word);
+  if (emissary === undefined) {
     const wife = spotOf(g, cardNo(g, word));
     const husband = TRIBES[wife.husband as Tribe];
     husbandDies(g, wife);
     c.say('elders.husband-killed', { tribe: TRIBES[t], of: husband, card: word });
     return;
   }
-  const owner = tribeNo(of);
+  const owner = tribeNo(emissary);
   const alpha = args[1] === 'alpha' || g.tribes[t].placard.elders[1][owner] === 0;
   killElder(g, owner, alpha ? 'alpha' : TRIBES[t]);
-  c.say('elders.emissary-killed', { tribe: TRIBES[t], of });
+  c.say('elders.emissary-killed', { tribe: TRIBES[t], of: emissary });
 }
 
 /** I3: fewer 1s than possible victims: the banishing tribe picks who dies. */
@@ -41,9 +41,9 @@ export const martyrs: State<G, 'martyrs'> = {
       if (word !== last) offer.can('martyr', word);
       last = word;
     }
-    for (const of of [0, 1, 2, 3] as const) {
-      if (of === tribe || !alphaElderAt(c.g, of, tribe, 1)) continue;
-      if (c.g.tribes[tribe].placard.elders[1][of] > 0) offer.can('martyr', TRIBES[of], 'alpha');
+    for (const other of [0, 1, 2, 3] as const) {
+      if (other === tribe || !alphaElderAt(c.g, other, tribe, 1)) continue;
+      if (c.g.tribes[tribe].placard.elders[1][other] > 0) offer.can('martyr', TRIBES[other], 'alpha');
     }
   },
   verbs: {

@@ -16,9 +16,9 @@ import { rulesOf } from '../../variants.js';
 import { sellable } from './sellable.js';
 
 /**
- * D10: the import goes to the highest bid in ivory. By post everyone names a secret limit at once, and the open
- * auction is played out with those limits (R74): the winner pays the least that nobody else would have matched
- * or raised, ties going to whoever wins ties.
+ * D10: the import goes to the highest bid in ivory. Every tribe names a secret limit at once, and the open
+ * auction is simulated with those limits (R74): the winner pays the least that nobody else would have matched
+ * or raised, ties going to the tribe that wins ties.
  */
 
 /** The card that comes with the event, if there is one. */
@@ -62,7 +62,7 @@ function precedence(g: PublicState, t: Tribe): number {
   return g.order.indexOf(t) - (winsAuctionTies(g, t) ? TRIBES.length : 0);
 }
 
-/** The winner of limits played out as an open auction, and what he pays. */
+/** Winner and price of an open auction simulated with the given limits. */
 export function auctionResult(
   g: PublicState,
   bids: readonly Bid[],

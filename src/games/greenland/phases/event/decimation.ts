@@ -23,7 +23,7 @@ import { rulesOf } from '../../variants.js';
 import { daughtersHome } from '../../board/women.js';
 import type { Offer } from '../../texts.js';
 
-/** D2: decimations. All tribes that are struck decide at once. */
+/** D2: decimations. All affected tribes decide at once. */
 
 /** Unassigned people, daughters at home among them (K2). */
 export function crowdOf(g: PublicState, t: Tribe): number {
@@ -51,7 +51,7 @@ export function crowdDisease(c: Ctx<G>, threshold: number): void {
   decimate(c, 'crowd', struck);
 }
 
-/** The husbands' tribe is struck, the bride's is not (R18), and two brides strike once (R69). */
+/** Affects the husband's tribe, not the bride's (R18); two brides still affect it once (R69). */
 function venereal(c: Ctx<G, 'venereal'>): void {
   const { g } = c;
   const tribes = c.vars.tribes;

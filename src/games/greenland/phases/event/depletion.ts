@@ -18,7 +18,7 @@ function domesticCount(g: PublicState, t: Tribe): number {
   return n;
 }
 
-/** What a tribe owes, counted before it pays anything (R19), less what Saila and the like spare (R20). */
+/** What a tribe owes, counted before it pays anything (R19), less the reductions of cards such as Saila (R20). */
 function depletionDue(g: PublicState, t: Tribe, per: 'elder' | 'domestic'): number {
   const n = per === 'elder' ? elderCount(g, t) : domesticCount(g, t);
   return n === 0 ? 0 : Math.max(0, n - depletionReduction(g, t));
@@ -38,7 +38,7 @@ function canPay(g: PublicState, t: Tribe, domestic: boolean): boolean {
   return g.tribes[t].energy > 0 || elderCount(g, t) > 0 || (domestic && domesticCount(g, t) > 0);
 }
 
-/** D cards may be given up as often as the event counts them, so what is owed never exceeds them. */
+/** Seats that still owe. An event that counts D cards also accepts them, so it can always be paid. */
 function owing(c: Ctx<G, 'deplete'>): string[] {
   const due = c.vars.due;
   const domestic = c.vars.per === 'domestic';

@@ -35,7 +35,7 @@ function reveal(c: Ctx<G>): void {
   });
 }
 
-/** A2: the tribe that the card puts first, when its war chief may call a council; those who died out aren't counted (R135). */
+/** A2: the first living tribe of the card's order, if its war chief may call a council (R135). */
 function councilTribe(g: G): Tribe | undefined {
   const first = g.order.find((t) => !g.tribes[t].extinct);
   if (first === undefined || !hasCouncilOfWar(g, first)) return undefined;

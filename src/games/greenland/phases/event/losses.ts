@@ -13,7 +13,7 @@ import {
 } from '../../vocabulary/model.js';
 import { activeTribes, elderPlace, elderWords, isActive, killElder } from '../../board/people.js';
 
-/** D5 elder die-off, D6 breakage, D7 storm: small losses where at most the choice among equals is asked. */
+/** D5 elder die-off, D6 breakage, D7 storm: small losses with at most a choice between equals. */
 
 function loseElder(
   c: Ctx<G>,
@@ -26,7 +26,7 @@ function loseElder(
   c.say(key, { tribe: TRIBES[t], rank, elder: String(word) });
 }
 
-/** D5: every tribe rolls; where one elder alone stands on that rank he dies, otherwise the owner picks. */
+/** D5: every tribe rolls; a single elder on that rank dies; otherwise the owner chooses. */
 function elderDieOff(c: Ctx<G, 'elder-die-off'>): void {
   const dice = c.vars.dice;
   c.leave();
@@ -42,7 +42,7 @@ function elderDieOff(c: Ctx<G, 'elder-die-off'>): void {
   c.enter('die-off', { queue });
 }
 
-/** Deaths in the order rolled, until one needs its owner's choice. A tribe's later rolls wait for its earlier. */
+/** Deaths in the order rolled, until one needs its owner's choice. A tribe's later rolls wait for its earlier ones. */
 function openDeaths(c: Ctx<G, 'die-off'>): [string, Rank][] {
   return c.vars.queue;
 }
@@ -124,7 +124,7 @@ const breakageState: State<G, 'breakage'> = {
   },
 };
 
-/** D7: one mariner elder of each tribe; only when the Alpha is among several is there anything to choose. */
+/** D7: one mariner elder of each tribe; a tribe chooses only between its Alpha and others. */
 export function storm(c: Ctx<G>): void {
   const left: string[] = [];
   let lost = false;

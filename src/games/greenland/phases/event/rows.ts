@@ -6,7 +6,7 @@ import { rulesOf } from '../../variants.js';
 
 /** D1 migrations and D4 global cooling: how cards come into the rows and leave them. */
 
-/** E2: whoever lives on a card that leaves the game goes to Valhalla. */
+/** E2: people on a card that leaves the game go to Valhalla. */
 function leavesTheGame(c: Ctx<G>, spot: Spot): void {
   const lost = allPiecesOn(c.g, spot);
   clearSpot(c.g, spot, 'valhalla');
@@ -45,7 +45,7 @@ export function migration(c: Ctx<G>, rowId: RowId): void {
   c.say('event.migration', { row: rowId, gone: cardId(g, old.card), card: cardId(g, card) });
 }
 
-/** D4: in both rows the rightmost warm card goes cold; where none is warm the oldest cold card leaves (deep freeze). */
+/** D4: in both rows the rightmost warm card goes cold; without a warm card the oldest cold card leaves (deep freeze). */
 export function solar(c: Ctx<G>): void {
   const { g } = c;
   if (rulesOf(g).warming) return warm(c);
@@ -64,7 +64,7 @@ export function solar(c: Ctx<G>): void {
   }
 }
 
-/** L3: in both rows the cold card beside the deck comes to the warm side, after those that came before (R73). */
+/** L3: in both rows the cold card beside the deck comes to the warm side, after earlier arrivals (R73). */
 function warm(c: Ctx<G>): void {
   for (const no of [NORTH, SOUTH] as const) {
     const row = c.g.rows[no];

@@ -17,20 +17,20 @@ import { rulesOf } from '../../variants.js';
 import { goHome, holderOf, isParty, leaveOutOfReach } from './order.js';
 import { beginParty } from './throw.js';
 
-/** A4, G: one card, its parties one after another. A success sends the others home (G4), so they drop out. */
+/** A4, G: the parties on one card roll in turn. A success sends the others home (G4). */
 
 /** The biome type that counts there: raids are medallion (B1). */
 export function typeOf(g: PublicState, spot: Spot, owner: MaybeTribe): BiomeType {
   return owner === NOBODY ? huntOf(g, spot).type : MEDALLION;
 }
 
-/** Hunters or raiders of a tribe, so many of them, on one card with others. */
+/** The hunters or raiders of one tribe on a card. */
 interface Party {
   readonly tribe: Tribe;
   readonly people: number;
 }
 
-/** Does a party roll before another? Those who hunt first, then the fewest people, then player order (A4, R62). */
+/** Does a party roll before another? Hunt-first abilities come first, then fewest people, then player order (A4, R62). */
 export function rollsBefore(g: PublicState, type: BiomeType, one: Party, other: Party): boolean {
   const first = huntsFirst(g, one.tribe, type);
   if (first !== huntsFirst(g, other.tribe, type)) return first;
@@ -38,14 +38,12 @@ export function rollsBefore(g: PublicState, type: BiomeType, one: Party, other: 
   return g.order.indexOf(one.tribe) < g.order.indexOf(other.tribe);
 }
 
-/** Who rolls next. */
 function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): MaybeTribe {
   let best: Party | undefined;
   const { order } = g;
   for (const tribe of order) {
     if ((rolled & (1 << tribe)) !== 0 || !isParty(g, spot, tribe, owner)) continue;
     const party = { tribe, people: piecesOn(g, spot, tribe) };
-    // Mostly one party stands alone.
     if (best === undefined || rollsBefore(g, typeOf(g, spot, owner), party, best)) best = party;
   }
   return best?.tribe ?? NOBODY;
@@ -55,7 +53,7 @@ function next(c: Ctx<G, 'hunt-card'>): void {
   leaveOutOfReach(c);
   const card = c.vars.card;
   const spot = findSpot(c.g, card);
-  // Taken away meanwhile, as a trophy or into a hand.
+  // The card was claimed as a trophy or into a hand.
   if (spot === undefined) return c.leave();
   const owner = holderOf(c.g, card);
   const rolled = c.vars.rolled;
@@ -64,7 +62,7 @@ function next(c: Ctx<G, 'hunt-card'>): void {
   c.vars.rolled = rolled | (1 << t);
   c.goto('next');
   if (c.vars.optional === true && (rulesOf(c.g).barredTypes[t] & (1 << typeOf(c.g, spot, owner))) !== 0) {
-    // M3: what took the card's place is no prey of this tribe.
+    // M3: this tribe can't hunt the replacement card.
     goHome(c.g, t, spot);
     c.say('hunt.withdrew', { tribe: TRIBES[t], card: cardId(c.g, card) });
   } else if (c.vars.optional === true) c.enter('hunt-chance', { card, tribe: t });

@@ -6,7 +6,7 @@ import { alphaOn, allPiecesOn, newSpot, piecesOn, spotOf, takeFromRow } from '..
 import { rulesOf } from '../../variants.js';
 import { goHome } from './order.js';
 
-/** G5, G6, G7: the card itself, as a trophy or into the hand, always by choice. */
+/** G5, G6, G7: claiming the card as a trophy or into the hand is optional. */
 
 export function maybeClaim(c: Ctx<G>, t: Tribe, card: Card): void {
   c.enter('hunt-claim', { card, tribe: t });
@@ -32,7 +32,7 @@ export const huntClaim: State<G, 'hunt-claim'> = {
       const { card, tribe } = c.vars;
       c.leave();
       c.say('hunt.trophy', { tribe: seat, card: cardId(c.g, card), vp: cardInfo(c.g, card).vp });
-      // The game is gone for good, and whoever waited for it goes home (G7, R67).
+      // The card is gone, so hunters still waiting go home (G7, R67).
       const spot = spotOf(c.g, card);
       for (const t of ALL_TRIBES) {
         if (piecesOn(c.g, spot, t) === 0) continue;
@@ -55,7 +55,7 @@ export const huntClaim: State<G, 'hunt-claim'> = {
   },
 };
 
-/** G6, G7: into the hand, and the next card of the deck into its place; others who wait there may hunt that. */
+/** G6, G7: into the hand, and the next deck card replaces it; waiting hunters may hunt that card. */
 function takeIntoHand(c: Ctx<G>, t: Tribe, card: Card): void {
   const { g } = c;
   const old = spotOf(g, card);

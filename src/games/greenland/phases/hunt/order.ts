@@ -28,14 +28,14 @@ import { daughtersReturn } from '../../board/women.js';
 
 /** A4, G: which card is hunted next. Every card with hunters, colonists or raiders gets its turn. */
 
-/** Everyone of a tribe on a card goes home. */
+/** All people of a tribe on a card go home. */
 export function goHome(g: G, t: Tribe, spot: Spot): void {
   const alpha = alphaOn(g, t, spot.card);
   if (alpha || spot.men[t] > 0) returnFrom(g, t, spot, spot.men[t], alpha);
   daughtersReturn(g, t, spot);
 }
 
-/** R136: a tribe may die out after raiders were placed on its cards; they go home without a roll. */
+/** R136: raiders on a card of a tribe that died out go home without a roll. */
 export function leaveOutOfReach(c: Ctx<G>): void {
   for (const owner of ALL_TRIBES) {
     if (!c.g.tribes[owner].extinct) continue;
@@ -50,7 +50,7 @@ export function leaveOutOfReach(c: Ctx<G>): void {
   }
 }
 
-/** Does a tribe hunt or raid there? Guards (E5) don't: they are of the owner's or the husband's tribe. */
+/** Does a tribe hunt or raid there? Guards (E5) do neither. */
 export function isParty(g: G, spot: Spot, t: Tribe, owner: MaybeTribe): boolean {
   if (piecesOn(g, spot, t) === 0) return false;
   return !guardsThere(spot, owner, t) || !rulesOf(g).guards;
@@ -59,7 +59,7 @@ export function isParty(g: G, spot: Spot, t: Tribe, owner: MaybeTribe): boolean 
 const isHunted = (g: G, spot: Spot, owner: MaybeTribe): boolean =>
   ALL_TRIBES.some((t) => isParty(g, spot, t, owner));
 
-/** The first player, or whoever follows in player order when that tribe has died out. */
+/** The first player, or the next living tribe in player order. */
 function firstPlayer(g: G): Tribe | undefined {
   let away: Tribe | undefined;
   for (const t of g.order) {
@@ -91,7 +91,7 @@ const guardsGoHome = (c: Ctx<G>): void => {
 };
 
 export const huntProcedure: Procedure<G, 'hunt'> = [
-  // Attacks are over, so guards have nothing left to guard (R88).
+  // Attacks are over, so guards go home (R88).
   { label: 'guards', run: guardsGoHome },
   { label: 'out of reach', run: leaveOutOfReach },
   { label: 'order', run: (c) => c.enter('hunt-order', { done: [] }) },
@@ -104,7 +104,7 @@ export const huntProcedure: Procedure<G, 'hunt'> = [
   },
 ];
 
-/** The first player names the card that is hunted next, or leaves the rest to the order of the table (R89). */
+/** The first player names the card that is hunted next, or accepts table order for the rest (R89). */
 export const huntOrder: State<G, 'hunt-order'> = {
   rule: 'A4',
   seats: (c) => {
@@ -116,7 +116,7 @@ export const huntOrder: State<G, 'hunt-order'> = {
     for (const card of cards) offer.can('hunt', cardId(c.g, card));
     if (cards.length > 1) {
       offer.can('hunt', 'all');
-      // R63: where nothing is left to name nobody is asked, and so not about exchanging either.
+      // R63: exchange is offered only with a card to name.
       offerExchange(c, seat, offer);
     }
     if (!offer.explain) return;

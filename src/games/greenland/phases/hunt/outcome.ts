@@ -28,7 +28,7 @@ import { maybeClaim } from './claim.js';
 import { goHome } from './order.js';
 import type { PayVars, ThrownVars } from '../../vocabulary/hunt-vars.js';
 
-/** G, G0, G3, G4: what the dice of a hunt bring about. */
+/** G, G0, G3, G4: the outcome of hunt dice. */
 
 /** How many hunters the dice kill, and whether the Alpha is among them (G0, R37). */
 export function deathsOf(thrown: ThrownVars, bloody: FaceSet): { men: number; alpha: boolean } {
@@ -58,7 +58,7 @@ export function huntThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
     c.say('hunt.turned', { tribe: TRIBES[thrown.tribe], card: cardId(g, spot.card), faces: thrown.faces });
   const success = hitsIn(roll, thrown.faces, thrown.laid) >= roll.hitsNeeded;
   if (!success || hunt.depletion === 0) return concludeHunt(c, thrown, roll, success);
-  // R51: whoever can't pay has not hunted successfully.
+  // R51: a tribe that can't pay fails the hunt.
   if (g.tribes[thrown.tribe].energy + elderCount(g, thrown.tribe) < hunt.depletion) {
     c.say('hunt.unpayable', { tribe: TRIBES[thrown.tribe], card: cardId(g, spot.card) });
     return concludeHunt(c, thrown, roll, false);
@@ -140,7 +140,7 @@ function concludeHunt(c: Ctx<G>, thrown: ThrownVars, roll: Roll, success: boolea
     maybeClaim(c, tribe, card);
 }
 
-/** What dice mean that have been thrown already: their number is no matter any more. */
+/** The meaning of dice already thrown; the number of dice no longer matters. */
 const lyingRoll = (g: G, { card, tribe }: ThrownVars): Roll => rollOn(g, tribe, spotOf(g, card), 0, false);
 
 function bringHome(c: Ctx<G>, t: Tribe, spot: Spot, hunt: Hunt, colony: boolean): void {

@@ -25,7 +25,7 @@ import { goHome, isParty } from './order.js';
 import { deathsOf } from './outcome.js';
 import type { ThrownVars } from '../../vocabulary/hunt-vars.js';
 
-/** G1: what the dice of a raid bring about. */
+/** G1: the outcome of raid dice. */
 
 export function raidThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
   const { g } = c;
@@ -40,7 +40,7 @@ export function raidThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
     killOn(g, tribe, spot, dead.men, dead.alpha);
     c.say('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
   }
-  // A success must be brought home by somebody (G1, R41).
+  // A success needs a surviving raider (G1, R41).
   const success = hitsIn(roll, thrown.faces, 0) >= roll.hitsNeeded && piecesOn(g, spot, tribe) > 0;
   if (!success) {
     goHome(g, tribe, spot);
@@ -69,7 +69,7 @@ function abduct(c: Ctx<G>, spot: Spot, t: Tribe): void {
   else wed(c, spot, t, alpha);
 }
 
-/** G1, F1: one of the living raiders becomes the husband; a former one dies. */
+/** G1, F1: a surviving raider becomes the husband; the former husband dies. */
 function wed(c: Ctx<G>, spot: Spot, t: Tribe, alpha: boolean): void {
   const { g } = c;
   const card = cardId(g, spot.card);
@@ -104,7 +104,7 @@ export const raidWed: State<G, 'raid-wed'> = {
 
 type Loot = 'babies' | 'ivory' | 'energy';
 
-/** What there is to steal: the babies, for some animals ivory instead, or energy of the owner's (R70). */
+/** Available loot: the babies, for some animals ivory instead, or the owner's energy (R70). */
 function lootFrom(g: G, t: Tribe, card: Card): { kind: Loot; n: number }[] {
   const { livestock, exchange } = cardInfo(g, card);
   const owner = ownerOf(g, card);

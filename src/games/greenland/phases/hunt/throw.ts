@@ -18,7 +18,7 @@ import { raidThrown } from './raid.js';
 import type { FreeVars, ThrownVars } from '../../vocabulary/hunt-vars.js';
 import type { Offer } from '../../texts.js';
 
-/** G, E7, F4, G2: what is decided before the dice, the dice, and what may be re-rolled. */
+/** G, E7, F4, G2: decisions before the dice, the roll, and re-rolls. */
 
 /** Iron is worth spending only where the dice can kill (F4). */
 function ironHelps(g: PublicState, t: Tribe, roll: Roll): boolean {
@@ -30,7 +30,7 @@ function armsHelp(g: PublicState, t: Tribe, roll: Roll): boolean {
   return !roll.raid && hooksOf(g).bulletsHelp?.(g, t) === true;
 }
 
-/** The roll of everybody of a tribe who stands there. */
+/** The roll of all people of a tribe on the card. */
 const partyRoll = (g: PublicState, t: Tribe, spot: Spot): Roll =>
   rollOn(g, t, spot, spot.men[t], alphaOn(g, t, spot.card));
 
@@ -86,7 +86,7 @@ function refuseIron(g: PublicState, stakes: Roll, offer: Offer): void {
 
 const NO_WORDS: readonly Value[] = [];
 
-/** The words say what was decided before: `clay`, `iron`, `bullets`. */
+/** `words` are the decisions before the roll: `clay`, `iron`, `bullets`. */
 function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, usual: Roll, words: readonly Value[]): void {
   const { g } = c;
   const roll = words.includes('clay') ? withAlphaRolling(usual) : usual;
@@ -129,11 +129,11 @@ function finish(c: Ctx<G>, thrown: ThrownVars, roll: Roll): void {
 const canReroll = (faces: readonly number[], { reroll }: Roll): boolean =>
   faces.some((face) => hasFace(reroll, face));
 
-/** What the dice mean that a state holds in its vars. */
+/** The roll that belongs to the dice in a state's vars. */
 const thrownRoll = (g: PublicState, { card, tribe }: ThrownVars): Roll =>
   partyRoll(g, tribe, spotOf(g, card));
 
-/** Only these, and not what else the state keeps: the faces it began with would come back with them. */
+/** Picks the re-roll fields only; copying all vars would restore the old faces. */
 function freeOf({ free, fixed, shut }: FreeVars): FreeVars {
   return {
     ...(free === undefined ? {} : { free }),
@@ -149,7 +149,7 @@ function goesOn(thrown: ThrownVars, roll: Roll, { free = 0, fixed = [], shut }: 
   return shut !== true && canReroll(left, roll);
 }
 
-/** After a re-roll: the state stays while there is another, else the dice count. */
+/** After a re-roll: stays while another re-roll is possible, otherwise scores the dice. */
 function reread(c: Ctx<G, 'hunt-reroll'>, thrown: ThrownVars, roll: Roll, free: FreeVars): void {
   if (goesOn(thrown, roll, free)) {
     Object.assign(c.vars, { faces: thrown.faces, ...free });

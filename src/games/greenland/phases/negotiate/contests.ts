@@ -7,13 +7,13 @@ import { rulesOf } from '../../variants.js';
 import { byIron, isContested } from '../attack/groups.js';
 import { newTalks } from './parley.js';
 
-/** A3, F: card after card on which several tribes stand is talked about and, if need be, fought over. */
+/** A3, F: tribes negotiate over each contested card, then fight if needed. */
 
 function doneIn(c: Ctx<G, 'contest-order'>): Card[] {
   return c.vars.done;
 }
 
-/** Whoever has most iron at that moment picks the next card (A3, R84). */
+/** The tribe with the most iron at that moment picks the next card (A3, R84). */
 export const contestOrder: State<G, 'contest-order'> = {
   rule: 'A3',
   seats: (c) => {
@@ -54,7 +54,7 @@ export const contestProcedure: Procedure<G, 'contest'> = [
   },
 ];
 
-/** F3: a New World card with too many colonists turns hostile, whoever they belong to. */
+/** F3: a New World card with too many colonists turns hostile, counting all tribes. */
 function turnHostile(c: Ctx<G>, spot: Spot): void {
   const info = cardInfo(c.g, spot.card);
   if (info.kind !== 'newWorld' || spot.hostile) return;

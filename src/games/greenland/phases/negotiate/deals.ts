@@ -25,7 +25,7 @@ import { isClosedLand } from '../../board/transport.js';
 import { leaveCard, countLeavers, roomToLeave, whyNoEvacuation } from './leaving.js';
 import type { Deal, Leavers, Side, Talks } from '../../vocabulary/talks.js';
 
-/** F, F1: what can be exchanged in a negotiation, and the exchange. Swaps at once bind, promises do not (R65). */
+/** F, F1: the goods of a negotiation and their exchange. Immediate swaps bind, promises do not (R65). */
 
 export const MOST_OFFERS = 3;
 const DISK_WORDS: readonly Disk[] = ['energy', 'ivory', 'iron'];
@@ -40,33 +40,33 @@ function isTradeable(g: G, owner: Tribe, spot: Spot, info = cardInfo(g, spot.car
 
 /**
  * Everything a tribe could put into a deal with `other` about that card. Each daughter means one of the other
- * side's leavers as her husband (R82). `hand`: with the cards of its hand, which only the holder knows and shows
- * by naming them (R81).
+ * side's leavers as her husband (R82). `hand` includes its hand cards, which only the owner
+ * sees and reveals by naming (R81).
  */
 export function goodsOf(g: G, t: Tribe, other: Tribe, spot: Spot, hand: boolean): Record<string, number> {
   const tribe = g.tribes[t];
   const { cards } = packOf(g);
-  const of: Record<string, number> = {};
-  if (tribe.energy > 0) of['energy'] = tribe.energy;
-  if (tribe.ivory > 0) of['ivory'] = tribe.ivory;
-  if (tribe.iron > 0) of['iron'] = tribe.iron;
+  const counts: Record<string, number> = {};
+  if (tribe.energy > 0) counts['energy'] = tribe.energy;
+  if (tribe.ivory > 0) counts['ivory'] = tribe.ivory;
+  if (tribe.iron > 0) counts['iron'] = tribe.iron;
   const suitors = piecesOn(g, spot, other) > 0;
   const { tableau } = tribe;
   for (const own of tableau) {
     const info = cards[own.card] as CardInfo;
     if (info.kind === 'daughter' ? suitors && own.husband === NOBODY : isTradeable(g, t, own, info))
-      of[info.id] = 1;
+      counts[info.id] = 1;
   }
-  if (hand) for (const card of g.hands[t]) of[cardId(g, card)] = 1;
+  if (hand) for (const card of g.hands[t]) counts[cardId(g, card)] = 1;
   const men = spot.men[t];
   const alpha = alphaOn(g, t, spot.card);
   if (cards[spot.card]?.kind === 'newWorld') {
-    if (men > 0 || alpha) of[COLONY] = 1;
+    if (men > 0 || alpha) counts[COLONY] = 1;
   } else {
-    if (men > 0) of[LEAVE] = men;
-    if (alpha) of[ALPHA] = 1;
+    if (men > 0) counts[LEAVE] = men;
+    if (alpha) counts[ALPHA] = 1;
   }
-  return of;
+  return counts;
 }
 
 function readSide(g: G, spot: Spot, from: Tribe, things: readonly Term[], bridesForMe: number): Side {
@@ -108,7 +108,7 @@ function countBrides(g: G, things: readonly Term[]): number {
 
 const NOTHING: readonly Term[] = [];
 
-/** An offer as it is made, its bags read. */
+/** Builds a deal from an offer's bags. */
 export function newDeal(g: G, talks: Talks, by: Tribe, to: Tribe, give: string, want: string): Deal {
   const spot = spotOf(g, talks.card);
   const given = readTerms(give) ?? NOTHING;
@@ -120,7 +120,7 @@ export function newDeal(g: G, talks: Talks, by: Tribe, to: Tribe, give: string, 
   return { n: talks.next, by, to, give, want, sides };
 }
 
-/** Why a deal can't be struck now, or undefined. Looks at public things only. */
+/** Why a deal can't be struck now, or undefined. Uses public information only. */
 export function dealBlock(g: G, talks: Talks, parties: readonly Tribe[], deal: Deal): Block | undefined {
   const spot = spotOf(g, talks.card);
   const [give, want] = deal.sides;
@@ -192,7 +192,7 @@ export function mayLeave(talks: Talks, by: Tribe, t: Tribe): boolean {
   return (talks.allowed & (1 << (by * 4 + t))) !== 0;
 }
 
-/** Both sides at once. False when a card of a hand is no longer there, so that the offer lapses. */
+/** Exchanges both sides at once. @returns false if an offered hand card is gone, so the offer lapses */
 export function strikeDeal(c: Ctx<G>, talks: Talks, deal: Deal): boolean {
   const { g } = c;
   const spot = spotOf(g, talks.card);
@@ -233,7 +233,7 @@ function pay(g: G, side: Side): void {
   tribe.iron -= side.disks[2];
 }
 
-/** What the other side gave comes in; energy beyond the limit is lost (B4). */
+/** Adds the goods the other side gave; energy beyond the limit is lost (B4). */
 function receive(c: Ctx<G>, side: Side, to: Tribe): void {
   const { g } = c;
   for (let i = 0; i < 3; i++) {

@@ -22,7 +22,7 @@ export function countLeavers(g: PublicState, spot: Spot, t: Tribe, leavers: Leav
 
 const ANY_NUMBER = 99;
 
-/** How many may still leave that card in this negotiation, as far as boats and sleds go. */
+/** People that boats and sleds can still take off the card in this negotiation. */
 export function roomToLeave(g: PublicState, t: Tribe, spot: Spot, owner: MaybeTribe, gone: number): number {
   if (isHome(g, t, spot.card, owner)) return ANY_NUMBER;
   if (isNewWorld(g, spot.card)) return canEvacuate(g, t) ? ANY_NUMBER : 0;
@@ -31,14 +31,14 @@ export function roomToLeave(g: PublicState, t: Tribe, spot: Spot, owner: MaybeTr
 }
 
 /**
- * E4: colonists leave only if the mariners can carry those of both New World cards, so that both are left
- * empty. Those of the other card come along, which needs nobody's leave only where they are alone.
+ * E4: colonists leave only if the mariners can carry those of both New World cards, leaving both
+ * empty. Colonists of the other card may come along only if they are alone there.
  */
 function canEvacuate(g: PublicState, t: Tribe): boolean {
   return whyNoEvacuation(g, t) === undefined;
 }
 
-/** What keeps the colonists of both shores from leaving together. */
+/** Why the colonists of both shores can't leave together. */
 export function whyNoEvacuation(g: PublicState, t: Tribe): Block | undefined {
   let need = 0;
   let contested = 0;
@@ -88,7 +88,7 @@ export function leaveCard(g: G, t: Tribe, spot: Spot, leavers: Leavers, brides: 
   }
 }
 
-/** May a husband come home now? It takes a mariner or a sled where his wife lives abroad (F). */
+/** May a husband come home now? If his wife lives abroad, this needs a mariner or a sled (F). */
 export function canDivorce(g: PublicState, t: Tribe, wife: Spot, owner: MaybeTribe): boolean {
   return isHome(g, t, wife.card, owner) || sleds(g, t) > 0 || mariners(g, t) > 0;
 }

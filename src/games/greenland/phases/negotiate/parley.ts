@@ -29,13 +29,13 @@ import type { Deal, Leavers, Talks } from '../../vocabulary/talks.js';
 import type { Offer } from '../../texts.js';
 
 /**
- * F: the talks on one contested card. All who have people there are asked at once; the talks end when everyone
- * stands ready, or when nobody is left to fight. Three offers each keep them short.
+ * F: the talks on one contested card. All who have people there are asked at once; the talks end when every tribe
+ * is ready, or when nobody is left to fight. Each tribe may make three offers.
  */
 
 /**
- * Who talks: every tribe with people on the card. A husband counts as the owner's (F1), who talks for him; for
- * an owner that died out his own tribe does (R87).
+ * Who talks: every tribe with people on the card. A husband counts as the owner's (F1), who talks for him; if
+ * the owner is extinct, his own tribe does (R87).
  */
 function partiesOf(g: G, spot: Spot, owner: MaybeTribe): Tribe[] {
   const husbandHere = owner !== NOBODY && spot.husband !== NOBODY;
@@ -142,7 +142,7 @@ export const parley: State<G, 'parley'> = {
   why,
 };
 
-/** Why the colonists can't leave all together either. */
+/** Why the colonists can't all leave together. */
 function colonyBlock(c: Ctx<G, 'parley'>, seat: Seat): Block | undefined {
   const talks = talksOf(c);
   const colony: Leavers = { men: 0, alpha: false, colony: true };
@@ -150,7 +150,7 @@ function colonyBlock(c: Ctx<G, 'parley'>, seat: Seat): Block | undefined {
   return leaveBlock(c.g, talks, currentParties(c), spot, tribeNo(seat), colony, 0, NOBODY);
 }
 
-/** Why so many can't leave: there aren't so many, or no boat takes them all. */
+/** Why that many people can't leave: too few people, or too few boats. */
 function leaversBlock(c: Ctx<G, 'parley'>, seat: Seat, { args }: Move): Block | undefined {
   const talks = talksOf(c);
   const spot = spotOf(c.g, talks.card);
@@ -158,7 +158,7 @@ function leaversBlock(c: Ctx<G, 'parley'>, seat: Seat, { args }: Move): Block | 
   return leaveBlock(c.g, talks, currentParties(c), spot, tribeNo(seat), leavers, 0, NOBODY);
 }
 
-/** What somebody may try in talks: with others than those who are there, with more people, with another's wife. */
+/** Why a negotiation command is refused: absent tribe, too many people, another tribe's wife. */
 function why(c: Ctx<G, 'parley'>, seat: Seat, move: Move): Block | undefined {
   const { card: no } = talksOf(c);
   const card = cardId(c.g, no);
@@ -221,7 +221,7 @@ function offerChoices(
   let give: Record<string, number> | undefined;
   for (const other of parties) {
     if (other === t) continue;
-    // Daughters apart, which need suitors there, what one gives is the same for all.
+    // The goods to give are equal for all partners, except daughters, which need suitors.
     if (give === undefined || parties.length > 2) give = goodsOf(g, t, other, spot, true);
     const want = goodsOf(g, other, t, spot, false);
     const wanted: Bag = { name: 'want', of: want, min: 0, max: MOST_GOODS };
@@ -282,7 +282,7 @@ function leaveChoices(
   if (alpha) offer.can('leave', { name: 'people', min: 0, max: mostWith(true, room) }, 'alpha');
 }
 
-/** Somebody who was ready has something new to consider. */
+/** A ready tribe must decide again after a new offer. */
 function listenAgain(c: Ctx<G, 'parley'>, t: Tribe): void {
   c.vars.stood = talksOf(c).stood & ~(1 << t);
 }
