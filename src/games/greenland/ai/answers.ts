@@ -227,12 +227,12 @@ const roll: Answer = (evaluation) => {
 function lyingDice(evaluation: Evaluation, faces: readonly number[]): { loose: number[]; lying: Lying } {
   const { fixed = [], free = 0, shut = false } = topOf(evaluation.view.frames)?.vars ?? {};
   const loose = [0, 0, 0, 0, 0, 0, 0];
-  const kept = [0, 0, 0, 0, 0, 0, 0];
+  const rerolled = [0, 0, 0, 0, 0, 0, 0];
   faces.forEach((face, i) => {
-    const pile = fixed.includes(i) ? kept : loose;
+    const pile = fixed.includes(i) ? rerolled : loose;
     pile[face] = (pile[face] ?? 0) + 1;
   });
-  return { loose, lying: { fixed: kept, free, shut } };
+  return { loose, lying: { fixed: rerolled, free, shut } };
 }
 
 /** M1, M3: the free re-roll of a die with that face, an ordinary one rather than the alpha's. */
@@ -353,10 +353,10 @@ const animals: Answer = (evaluation) => {
     raided || livestock === null
       ? 0
       : Math.max(livestock.babies * worth.person, livestock.orIvory * worth.ivory);
-  const kept = gives + Math.max(0, tableauWorth(evaluation, card) - 0.3);
+  const keepWorth = gives + Math.max(0, tableauWorth(evaluation, card) - 0.3);
   const [energy, ivory, iron] = worthNow(evaluation.table, card);
   const sold = energy * worth.energy + ivory * worth.ivory + iron * worth.iron;
-  if (feed !== undefined && kept - hay * worth.energy >= sold) return plain(feed);
+  if (feed !== undefined && keepWorth - hay * worth.energy >= sold) return plain(feed);
   // Elders are fed to animals that give more people than they cost.
   const withElders = allOffered(evaluation, 'feed').find(({ args }) => typeof args[1] === 'object');
   const needed = withElders?.args[1];

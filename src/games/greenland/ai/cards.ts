@@ -51,9 +51,9 @@ export function tableauWorth(evaluation: Evaluation, card: Card): number {
   const [energy, ivory, iron] = info.exchange;
   const { worth } = evaluation;
   const sold = energy * worth.energy + ivory * worth.ivory + iron * worth.iron;
-  const kept =
+  const keepWorth =
     livestockWorth(evaluation, card, evaluation.turnsLeft) + abilityWorth(evaluation, info.abilities);
-  return points + Math.max(sold, kept + 0.3 * sold + workWorth(evaluation, card));
+  return points + Math.max(sold, keepWorth + 0.3 * sold + workWorth(evaluation, card));
 }
 
 /** A second child a turn: the pool it comes from is often empty by then. */

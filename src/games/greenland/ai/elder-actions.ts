@@ -40,8 +40,8 @@ function playCards(evaluation: Evaluation): Move | undefined {
 }
 
 /** What a tribe loses when it is baptized: trophies and inventions, less what its disks are then worth. */
-function baptismCost(evaluation: Evaluation, of: number): number {
-  const tribe = evaluation.view.tribes.find(({ tribe: id }) => id === evaluation.view.tribes[of]?.tribe);
+function baptismCost(evaluation: Evaluation, t: number): number {
+  const tribe = evaluation.view.tribes.find(({ tribe: id }) => id === evaluation.view.tribes[t]?.tribe);
   if (tribe === undefined) return 0;
   return tribe.points.trophies + tribe.points.inventions - tribe.disks.ivory - 2 * tribe.disks.iron;
 }

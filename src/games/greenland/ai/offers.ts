@@ -97,19 +97,19 @@ function swaps(evaluation: Evaluation, ours: Things, theirs: Things): (readonly 
 }
 
 /** One or two of each disk. */
-function disks(of: Things): Things[] {
-  return DISKS.flatMap((disk) => [1, 2].filter((n) => (of[disk] ?? 0) >= n).map((n) => ({ [disk]: n })));
+function disks(things: Things): Things[] {
+  return DISKS.flatMap((disk) => [1, 2].filter((n) => (things[disk] ?? 0) >= n).map((n) => ({ [disk]: n })));
 }
 
 /** All of a tribe's people on the card. */
-function leaving(of: Things): Things {
-  if (of['colony'] !== undefined) return { colony: 1 };
-  if (of['leave'] === undefined) return of['alpha'] === undefined ? NOTHING : { alpha: 1 };
-  return of['alpha'] === undefined ? { leave: of['leave'] } : { leave: of['leave'], alpha: 1 };
+function leaving(things: Things): Things {
+  if (things['colony'] !== undefined) return { colony: 1 };
+  if (things['leave'] === undefined) return things['alpha'] === undefined ? NOTHING : { alpha: 1 };
+  return things['alpha'] === undefined ? { leave: things['leave'] } : { leave: things['leave'], alpha: 1 };
 }
 
-function cardsIn(evaluation: Evaluation, of: Things, which: 'brides' | 'goods'): Things[] {
-  return Object.keys(of)
+function cardsIn(evaluation: Evaluation, things: Things, which: 'brides' | 'goods'): Things[] {
+  return Object.keys(things)
     .filter((word) => {
       const card = cardIn(evaluation, word);
       return card >= 0 && (cardInfo(evaluation.table, card).kind === 'daughter') === (which === 'brides');

@@ -163,10 +163,10 @@ export function elderCount(g: PublicState, t: Tribe): number {
 }
 
 /** Emissaries of others (or of one other) on a tribe's placard, rank 1 (I5). */
-export function emissariesOn(g: PublicState, placard: Tribe, of: MaybeTribe = NOBODY): number {
+export function emissariesOn(g: PublicState, placard: Tribe, from: MaybeTribe = NOBODY): number {
   let n = 0;
   for (const t of ALL_TRIBES) {
-    if (t === placard || (of !== NOBODY && of !== t)) continue;
+    if (t === placard || (from !== NOBODY && from !== t)) continue;
     n += eldersAt(g, t, placard, 1);
   }
   return n;

@@ -61,10 +61,10 @@ function offerPrice(g: G, t: Tribe, offer: Offer): void {
     offer.cannot('buy', [anything], 'L3', 'patrol.too-dear', { price, purse: ivory + iron });
     return;
   }
-  const of: Record<string, number> = {};
-  if (ivory > 0) of['ivory'] = ivory;
-  if (iron > 0) of['iron'] = iron;
-  offer.can('buy', { name: 'price', of, min: price, max: price });
+  const counts: Record<string, number> = {};
+  if (ivory > 0) counts['ivory'] = ivory;
+  if (iron > 0) counts['iron'] = iron;
+  offer.can('buy', { name: 'price', of: counts, min: price, max: price });
 }
 
 const goods: State<G, 'goods'> = {

@@ -40,20 +40,20 @@ function openMarket(c: Ctx<G>): void {
 
 /** Disks that one tribe could hand to another; energy only as far as there is room for it (B4). */
 function goodsFor(g: PublicState, from: Tribe, to: Tribe, back = 0): Record<string, number> {
-  const of: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   const room = packOf(g).energyLimit - g.tribes[to].energy + back;
   const energy = Math.min(g.tribes[from].energy, room);
-  if (energy > 0) of['energy'] = energy;
-  if (g.tribes[from].ivory > 0) of['ivory'] = g.tribes[from].ivory;
-  if (g.tribes[from].iron > 0) of['iron'] = g.tribes[from].iron;
-  return of;
+  if (energy > 0) counts['energy'] = energy;
+  if (g.tribes[from].ivory > 0) counts['ivory'] = g.tribes[from].ivory;
+  if (g.tribes[from].iron > 0) counts['iron'] = g.tribes[from].iron;
+  return counts;
 }
 
-const total = (of: Readonly<Record<string, number>>): number =>
-  Object.values(of).reduce((sum, n) => sum + n, 0);
+const total = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-function bag(name: string, of: Readonly<Record<string, number>>): Bag {
-  return { name, of, min: 1, max: Math.min(MOST_GOODS, total(of)) };
+function bag(name: string, counts: Readonly<Record<string, number>>): Bag {
+  return { name, of: counts, min: 1, max: Math.min(MOST_GOODS, total(counts)) };
 }
 
 const disksIn = (value: string): [Disk, number][] =>

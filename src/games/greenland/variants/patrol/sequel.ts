@@ -13,16 +13,16 @@ import { pointsOf } from '../../board/score.js';
 import { layOut, type Kept } from '../../setup/setup.js';
 import { rulesOf } from '../../variants.js';
 
-/** M2: when the events are through, the points are written down and the game is laid out anew. */
+/** M2: after the last event, record the points and set the game up again. */
 
-/** R132: farm animals, domesticated and imported animals, and inventions; tools from ships go back to their ships. */
-function keptBy(g: PublicState, t: Tribe): Card[] {
-  const kept: Card[] = [];
+/** R132: farm animals, domesticated and imported animals, and inventions; tools bought from ships return to the ships. */
+function sequelCards(g: PublicState, t: Tribe): Card[] {
+  const cards: Card[] = [];
   for (const spot of g.tribes[t].tableau) {
     const { isDomestic, isInvention } = cardInfo(g, spot.card);
-    if (isDomestic || isInvention) kept.push(spot.card);
+    if (isDomestic || isInvention) cards.push(spot.card);
   }
-  return kept;
+  return cards;
 }
 
 function recordScores(c: Ctx<G>): ByTribe<number> {
@@ -36,11 +36,11 @@ function recordScores(c: Ctx<G>): ByTribe<number> {
   return record;
 }
 
-/** The second part: everybody begins again, also those who had died out (R134). */
+/** The second part: every tribe starts again, including extinct ones (R134). */
 function beginSequel(c: Ctx<G>, variant: string): void {
   const { g } = c;
   const record = recordScores(c);
-  const keep = ALL_TRIBES.map((t) => keptBy(g, t)) as ByTribe<Card[]> as Kept;
+  const keep = ALL_TRIBES.map((t) => sequelCards(g, t)) as ByTribe<Card[]> as Kept;
   const fresh = layOut(c, { variant, seats: c.seats, options: { pack: g.pack } }, keep);
   const { turn, pogroms } = g;
   Object.assign(g, fresh, { turn, pogroms, turns: turn + fresh.turns });

@@ -35,11 +35,11 @@ const decimate: State<G, 'saga-decimate'> = {
     const { g } = c;
     const t = tribeNo(seat);
     const loss = Math.ceil(crowdOf(g, t) / 2);
-    const of: Record<string, number> = {};
-    if (g.tribes[t].pool > 0) of['tribesman'] = g.tribes[t].pool;
-    if (alphaInPool(g, t)) of['alpha'] = 1;
-    if (daughtersHome(g, t) > 0) of['daughter'] = daughtersHome(g, t);
-    const bag = { name: 'people', of, min: loss, max: loss };
+    const counts: Record<string, number> = {};
+    if (g.tribes[t].pool > 0) counts['tribesman'] = g.tribes[t].pool;
+    if (alphaInPool(g, t)) counts['alpha'] = 1;
+    if (daughtersHome(g, t) > 0) counts['daughter'] = daughtersHome(g, t);
+    const bag = { name: 'people', of: counts, min: loss, max: loss };
     const women = matriarchWords(g, t);
     const men = elderWords(g, t).filter((word) => matriarchRank(word) === 0);
     for (const word of women.length > 0 ? women : men) offer.can('lose', word, bag);
