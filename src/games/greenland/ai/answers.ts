@@ -27,7 +27,7 @@ import {
 
 /** The smaller decisions: events, hunts, animals. Each answers when its verb is among the choices. */
 
-/** C: what is worth most, as far as that can be told before the first turn: opinions differ. */
+/** C: the farm side worth most, with a random part because the estimate is rough. */
 const farm: Answer = (evaluation) => {
   const opinion = (): number => 0.6 + 0.08 * evaluation.draw(11);
   return bestOffered(
@@ -40,7 +40,7 @@ const farm: Answer = (evaluation) => {
 /** A2: going last is no worse than going first, so the order stays. */
 const council: Answer = (evaluation) => say(evaluation, 'keep');
 
-/** What a tribe would miss of an elder: rank words, emissaries, the alpha. */
+/** The loss of an elder, in points: rank words, emissaries, the alpha. */
 function elderMissed(evaluation: Evaluation, word: unknown): number {
   if (word === 'none') return 0;
   if (word === 'alpha') return 2;
@@ -54,7 +54,7 @@ function elderMissed(evaluation: Evaluation, word: unknown): number {
   return last ? missed : missed / 2;
 }
 
-/** D2, D5, D7: the elder who is missed least, and the alpha only if he must. */
+/** D2, D5, D7: the least valuable elder; the Alpha only if forced. */
 const lose: Answer = (evaluation) => {
   const choices = allOffered(evaluation, 'lose');
   const bag = choices.find(({ args }) => typeof args[0] === 'object');
@@ -85,7 +85,7 @@ function cheapestBag(
   };
 }
 
-/** Hay with as much energy as there is, and the elders who are missed least. */
+/** Pays hay with all energy first, then with the least valuable elders. */
 function bagWithEnergy(choice: Choice): Move | undefined {
   return cheapestBag(choice, ['#4', '#5', '#6', '#1', '#2', '#3', 'alpha'], ['energy']);
 }
@@ -116,7 +116,7 @@ const deplete: Answer = (evaluation) => {
   return plain(elder ?? animal ?? burn);
 };
 
-/** L8: energy makes an artisan of somebody, who holds out better than most elders, while there are people for it. */
+/** L8: promotes an artisan for energy, the strongest elder against propaganda, while people are left. */
 function idleElder(evaluation: Evaluation): Move | undefined {
   const { energy } = evaluation.table.tribes[evaluation.t];
   if (
@@ -127,7 +127,7 @@ function idleElder(evaluation: Evaluation): Move | undefined {
   return bestOffered(evaluation, 'sacrifice', ({ args }) => -elderMissed(evaluation, args[0]), -0.7);
 }
 
-/** I7: whoever wants to be baptized lets the elders die, the one who could burn the others last. */
+/** I7: a tribe that seeks baptism lets its elders die, the shaman last. */
 function nextMartyr(evaluation: Evaluation): Move | undefined {
   return bestOffered(evaluation, 'sacrifice', ({ args }) =>
     String(args[0]) === '2' ? -9 : -elderMissed(evaluation, args[0]),
@@ -141,7 +141,7 @@ const animalMissed = (evaluation: Evaluation, card: Card): number => {
   return tableauWorth(evaluation, card) - sold;
 };
 
-/** A card worth energy that is worth more burnt than kept (B3). */
+/** Exchanges a card whose energy is worth more than the card (B3). */
 function fuelFromCards(evaluation: Evaluation): Move | undefined {
   return plain(
     allOffered(evaluation, 'exchange').find(({ args }) => {
@@ -178,7 +178,7 @@ const hunt: Answer = (evaluation) => {
   const chance = offered(evaluation, 'withdraw');
   const first = offered(evaluation, 'hunt', 'all') ?? offered(evaluation, 'hunt');
   if (chance === undefined || first === undefined) return plain(first);
-  // G7: the new card may be tried for nothing worse than its blood.
+  // G7: the replacement may be hunted; the only risk is losses.
   const spot = findSpot(evaluation.table, cardIn(evaluation, first.args[0]));
   if (spot === undefined) return plain(chance);
   const { alpha } = evaluation.table.tribes[evaluation.t];
@@ -223,7 +223,7 @@ const roll: Answer = (evaluation) => {
   return choice === undefined ? usual : plain(choice);
 };
 
-/** Faces of the dice in question, by face; those that were thrown again already apart from those that may be. */
+/** Dice counted by face: those that may be re-rolled, and those already re-rolled. */
 function lyingDice(evaluation: Evaluation, faces: readonly number[]): { loose: number[]; lying: Lying } {
   const { fixed = [], free = 0, shut = false } = topOf(evaluation.view.frames)?.vars ?? {};
   const loose = [0, 0, 0, 0, 0, 0, 0];
@@ -251,7 +251,7 @@ function huntReroll(
   return bestReroll(party, loose, spared ? { ...aim, loss: 0 } : aim, lying);
 }
 
-/** G2: the dice whose re-roll promises most; in a raid all that don't help (G1). */
+/** G2: re-rolls the dice with the best expected gain; in a raid all misses (G1). */
 const reroll: Answer = (evaluation) => {
   const { table, t } = evaluation;
   const { asked } = evaluation.view;
@@ -333,7 +333,7 @@ const strike: Answer = (evaluation) => {
   return choice === undefined ? undefined : cheapestBag(choice, []);
 };
 
-/** H1, H2: hay when the animal gives more than it eats; wool for whoever counts ivory. */
+/** H1, H2: feeds animals that yield more than they eat; wool if ivory is worth more. */
 const animals: Answer = (evaluation) => {
   const { worth } = evaluation;
   const shear = offered(evaluation, 'shear');
@@ -382,7 +382,7 @@ const pacify: Answer = (evaluation) => {
   return pays && choice !== undefined ? plain(choice) : say(evaluation, 'pass');
 };
 
-/** The verb that tells which decision it is, most telling first. */
+/** The verbs that identify a decision, most specific first. */
 export const ANSWERS: readonly (readonly [verb: string, answer: Answer])[] = [
   ['farm', farm],
   [

@@ -9,12 +9,12 @@ import { patrolPromotion, sellForElder } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
 import { cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 
-/** E: where people go. The whole assignment is planned anew at each step, and its first move is played. */
+/** E: assignment. The whole assignment is planned again at each step, and its first move is played. */
 
 interface Target {
   readonly spot: Spot;
   readonly word: string;
-  /** How many more may go there; and how many beside the alpha, -1 when he can't. */
+  /** People who may still go there, without and with the Alpha; -1 if he can't. */
   room: number;
   roomWithAlpha: number;
 }
@@ -63,7 +63,7 @@ function gainOf(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean)
   return placeValue(evaluation, spot, here + men, had || alpha) - placeValue(evaluation, spot, here, had);
 }
 
-/** The step with most gain for each person; undefined when nothing pays. */
+/** The step with the most gain per person; undefined without a gain. */
 function bestStep(
   evaluation: Evaluation,
   list: readonly Target[],
@@ -111,7 +111,7 @@ function bestPromotion(evaluation: Evaluation, idle: boolean): Move | undefined 
     return rank === undefined ? undefined : { verb: 'promote', args: [rank] };
   }
   const { energy } = table.tribes[t];
-  // K4: what energy there is goes to the daughters.
+  // K4: energy is saved for the daughters.
   if (evaluation.table.women !== undefined) return undefined;
   // Somebody must hunt, and something must be left to burn in a bad winter.
   const fewest = table.occupiers === undefined ? 3 : 2;

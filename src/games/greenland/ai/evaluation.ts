@@ -38,7 +38,7 @@ export function makeEvaluation(
 function worthOf(table: PublicState, t: Tribe, mono: boolean, turnsLeft: number): Worth {
   const { energy, iron, valhalla } = table.tribes[t];
   const few = population(table, t) < FEW_PEOPLE;
-  // Whoever can't grow any more loses little by a death: the next children come for certain.
+  // A death costs little at full population, as the next babies replace it.
   const many = valhalla === 0 && turnsLeft > 0;
   return {
     // A person is a point (J), and hunts until then; the last few must not die out (J1).
@@ -67,7 +67,7 @@ export function allOffered(evaluation: Evaluation, verb: string): readonly Choic
   return evaluation.choices.filter((choice) => choice.verb === verb);
 }
 
-/** The move of a choice, if there is one; open parameters are filled with their least. */
+/** The move of a choice; open parameters get their minimum. */
 export function plain(choice: Choice): Move;
 export function plain(choice: Choice | undefined): Move | undefined;
 export function plain(choice: Choice | undefined): Move | undefined {
@@ -88,7 +88,7 @@ export const bestOffered = (
   least?: number,
 ): Move | undefined => plain(best(allOffered(evaluation, verb), worth, least));
 
-/** `verb words…` if it is offered as it stands. */
+/** The move `verb words…` if exactly that is offered. */
 export function say(evaluation: Evaluation, verb: string, ...words: readonly Value[]): Move | undefined {
   return plain(
     evaluation.choices.find(

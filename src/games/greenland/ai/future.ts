@@ -4,8 +4,8 @@ import { featuresOf } from './features.js';
 import { sagaChance } from './saga-future.js';
 
 /**
- * What a position is worth that is not played to its end: the points that each tribe may expect at the end,
- * and from those its chance to win.
+ * Estimates an unfinished position: the expected final points of each tribe,
+ * and its chance to win.
  */
 
 const row: number[] = [];
@@ -19,7 +19,7 @@ const row: number[] = [];
  */
 const WEIGHTS = Object.values(weights);
 
-/** Turns that the weights were found for; longer games are seen as their first turn. */
+/** Turns covered by the weights; longer games are capped at this number. */
 const MOST_TURNS = 9;
 
 /** Points that a tribe may expect to have at the end, with `turnsLeft` turns to come. */

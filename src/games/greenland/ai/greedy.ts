@@ -51,8 +51,8 @@ const PHASES: readonly (readonly [verb: string, answer: Answer])[] = [
 export const greedy: Ai<View> = (input) => decide(input);
 
 /**
- * The same with what was reckoned before, for whoever knows that it still holds.
- * @param onward called in the middle of long reckonings; what it throws ends the decision
+ * Decides with place values cached by an earlier decision, if they are still valid.
+ * @param onward called during long evaluations; an exception from it ends the decision
  */
 export function decide(
   { view, seat, choices, draw }: Parameters<Ai<View>>[0],
@@ -73,7 +73,7 @@ export function decide(
   return fillChoice(harmless(choices) ?? only, draw);
 }
 
-/** What can be said without doing anything, when there is no opinion. */
+/** A choice that does nothing, for decisions without an answer. */
 function harmless(choices: readonly Choice[]): Choice | undefined {
   return choices.find(
     ({ verb }) => verb === 'done' || verb === 'pass' || verb === 'stand' || verb === 'keep',

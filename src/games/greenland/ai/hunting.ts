@@ -20,7 +20,7 @@ import { isLeftToOthers, together } from './patrol/goals.js';
 import type { Evaluation } from './evaluation.js';
 import { girlsWorth } from './saga-worth.js';
 
-/** What it is worth to have so many people on a card. */
+/** The worth of placing a number of people on a card. */
 
 /** What a success, the card, and a dead hunter are worth on a card. */
 export function aimOn(evaluation: Evaluation, spot: Spot, hunt: Hunt): HuntAim {
@@ -31,7 +31,7 @@ export function aimOn(evaluation: Evaluation, spot: Spot, hunt: Hunt): HuntAim {
   };
 }
 
-/** Children and disks of a successful hunt, as far as there is room for them (B4, G4). */
+/** Children and disks of a successful hunt, up to the limits (B4, G4). */
 function yieldWorth(evaluation: Evaluation, spot: Spot, hunt: Hunt): number {
   const { table, t, worth } = evaluation;
   const tribe = table.tribes[t];
@@ -66,7 +66,7 @@ export function claimWorth(evaluation: Evaluation, spot: Spot): number {
   return evaluation.view.hand.length < handSize(table, t) ? handWorth(evaluation, spot.card) : 0;
 }
 
-/** Re-rolls hang on the aim but little, so that a coarse one will do, and its odds are often known already. */
+/** Re-rolls depend little on the aim, so round it: rounded aims hit the odds cache more often. */
 const coarse = (aim: HuntAim): HuntAim => ({
   success: Math.round(aim.success * 2) / 2,
   claim: Math.round(aim.claim * 2) / 2,
@@ -144,7 +144,7 @@ export function contest(
 /** What it costs to cross another tribe at all. */
 const GRUDGE = 0.1;
 
-/** Value of having that many of our people on the card, everything reckoned. */
+/** Total value of placing that many of our people on the card. */
 export function placeValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const key = spot.card * 64 + men * 2 + (alpha ? 1 : 0);
   let value = evaluation.known.get(key);
@@ -172,7 +172,7 @@ function reckonPlace(evaluation: Evaluation, spot: Spot, men: number, alpha: boo
   const husband = owner !== NOBODY && spot.husband !== NOBODY;
   if (others === 0 && !husband) return raw;
   const { losses, theirs, share } = contest(evaluation, spot, people);
-  // A fight costs more than its dead: whoever is attacked will remember.
+  // A fight costs more than its dead: an attacked tribe retaliates.
   return Math.max(0, raw) * share + Math.min(0, raw) - 1.1 * losses * worth.person + 0.35 * theirs - GRUDGE;
 }
 

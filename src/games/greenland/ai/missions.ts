@@ -10,7 +10,7 @@ import { abilityWorth } from './cards.js';
 import type { Evaluation } from './evaluation.js';
 
 /**
- * I5–I7, J: is it worth while to give up trophies and elders for the faith? What is carried over counts, and
+ * I5–I7, J: is baptism worth the lost trophies and elders? Resources count, and
  * above all the seats in the Thing, which take a missionary, a bishop, and turns to come.
  */
 
@@ -18,15 +18,15 @@ import type { Evaluation } from './evaluation.js';
 const SEAT = 4;
 /** A seat needs an elder to be promoted and sent; not all of that comes off. */
 const SEAT_CHANCE = 0.6;
-/** What another's loss of a point is worth to us, among four. */
+/** Worth of one point lost by a rival, with four players. */
 const RIVAL = 0.3;
-/** Whoever has lost an elder gets most of him back as a child. */
+/** Net cost of an elder: babies replace most of the loss. */
 const ELDER = 0.7;
 
-/** Hopes are easily too high: the faith must promise so much more than it costs. */
+/** Margin by which the gain must exceed the cost, as estimates tend to be too high. */
 export const DOUBT = 4.5;
 
-/** May tribes change their faith at all here? */
+/** Does this variant allow baptism? */
 function hasMissions(table: PublicState): boolean {
   return rulesOf(table).missions && !rulesOf(table).closedActions.includes('baptism');
 }
@@ -114,7 +114,7 @@ export function seeksFaith(evaluation: Evaluation, atOnce = false): boolean {
   const { table, t } = evaluation;
   if (evaluation.mono || evaluation.turnsLeft < 2 || !hasMissions(table)) return false;
   const elders = elderCount(table, t);
-  // A whole council that walks into the snow while there is something to burn is no plan.
+  // Don't plan to sacrifice more elders than this at once.
   if (atOnce && elders > MOST_MARTYRS) return false;
   const delay = atOnce ? 0 : Math.max(0, elders - ownElders(table, t, 2));
   const price = ELDER * elders + (atOnce ? 0 : 0.5 * elders);

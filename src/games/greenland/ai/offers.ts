@@ -7,9 +7,9 @@ import { bagWorth } from './talks.js';
 
 /** F, F1: offers that a planner may look into: payment for leaving, marriages, and trades of disks and cards. */
 
-/** More are never looked into at one decision: those that promise most to both sides. */
+/** Most offers examined per decision, best for both sides first. */
 const MOST_OFFERS = 7;
-/** A rough guess may be so far off; what looks worse than that for either side is left out. */
+/** Tolerance of the rough estimate; offers worse than this for either side are dropped. */
 const GUESS = 0.6;
 
 type Things = Readonly<Record<string, number>>;
@@ -117,7 +117,7 @@ function cardsIn(evaluation: Evaluation, things: Things, which: 'brides' | 'good
     .map((word) => ({ [word]: 1 }));
 }
 
-/** Whom an offer is made to. */
+/** The tribe that receives the offer. */
 export function partnerOf(offer: Move): Tribe {
   return tribeNo(String(offer.args[0]));
 }

@@ -19,10 +19,10 @@ import { LiveView } from './live-view.js';
 
 /** Playing an imagined position on to the end of its turn, with greedy players at all seats. */
 
-/** A rollout that has not come to the end of the turn by then is judged as it stands. */
+/** A rollout stops after this many decisions and is evaluated as is. */
 const MOST_DECISIONS = 400;
 
-/** Places that are reckoned between two looks at the clock: one decision may ask for hundreds. */
+/** Places evaluated between two clock checks; one decision may need hundreds. */
 const PLACES_A_LOOK = 12;
 
 /** Ends a decision of a playout in the middle. */
@@ -49,7 +49,7 @@ const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
       },
 );
 
-/** Just enough of a module to play on with. */
+/** The parts of the module needed for a rollout. */
 const rules = {
   procedures: { ...procedures, play },
   states,
@@ -80,7 +80,7 @@ export function rollout(
   return finish(game, drawer(luck), keepGoing);
 }
 
-/** How a rollout went in which an offer was taken up. */
+/** Result of a rollout with an accepted offer. */
 export interface Dealt {
   readonly chances: readonly number[];
   /** Would a greedy player have taken it up? */

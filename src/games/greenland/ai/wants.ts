@@ -2,7 +2,7 @@ import type { Choice } from '../../../kernel/index.js';
 import type { PublicState, Tribe } from '../vocabulary/model.js';
 import type { View } from '../view/view-types.js';
 
-/** What a greedy player knows and wants while it decides: its view, its choices, and what things are worth to it. */
+/** The input of a greedy decision: view, choices, and the worth of things. */
 export interface Evaluation {
   readonly view: View;
   readonly table: PublicState;
@@ -13,9 +13,9 @@ export interface Evaluation {
   /** Turns to come after this one. */
   readonly turnsLeft: number;
   readonly worth: Worth;
-  /** Values of places reckoned so far in this decision, or in those just before that changed none of them. */
+  /** Cache of place values, kept across decisions that don't change them. */
   readonly known: Map<number, number>;
-  /** Called before each place is reckoned; whoever has no more time throws. */
+  /** Called before each place is evaluated; throws when time is up. */
   readonly onward?: () => void;
 }
 

@@ -16,7 +16,7 @@ import { eldersAt, emissariesOn, isHeld, ownElders, wivesOf } from './people.js'
  * placard, and its emissaries, who share rank 1 of the placard they sit on (I5).
  */
 
-/** What a card or rank lends, and how often it counts: a rank once for each of its elders. */
+/** The abilities of a card or rank, and their multiplier: a rank once for each of its elders. */
 interface Loan {
   readonly abilities: Abilities;
   readonly times: number;
@@ -29,7 +29,7 @@ function loansOf(g: PublicState, t: Tribe): Loan[] {
     if (!g.tribes[owner].present) continue;
     for (const spot of g.tribes[owner].tableau) {
       if (owner !== t && spot.husband !== t) continue;
-      // L4: what a held village could do is out of reach.
+      // L4: a held village lends nothing.
       if (g.occupiers !== undefined && isHeld(g, spot)) continue;
       const { abilities } = cards[spot.card] as CardInfo;
       if (abilities !== NO_ABILITIES) loans.push({ abilities, times: 1 });
@@ -42,7 +42,7 @@ function loansOf(g: PublicState, t: Tribe): Loan[] {
   return loans;
 }
 
-/** Elders who have what a rank lends: abroad emissaries count once (I5), other ranks lend there on patrol only (L7, R125). */
+/** Elders that use a rank's ability: abroad, emissaries count once (I5), other ranks lend there on patrol only (L7, R125). */
 function lendingElders(g: PublicState, t: Tribe, placard: Tribe, rank: Rank): number {
   if (placard === t) return ownElders(g, t, rank);
   if (rank === 1) return Math.min(1, eldersAt(g, t, placard, 1));
@@ -109,7 +109,7 @@ export function travelMeans(
   return means;
 }
 
-/** How many people it may move after all assignments: before the skiers, and with them (E6). */
+/** People it may reassign: first in turn order, or last with the skiers (E6). */
 export const reassigns = (g: PublicState, t: Tribe): { readonly first: number; readonly last: number } => ({
   first: sumOf(g, t, ({ reassign, movesLast }) => (movesLast ? 0 : reassign)),
   last: sumOf(g, t, ({ reassign, movesLast }) => (movesLast ? reassign : 0)),

@@ -18,7 +18,7 @@ import type { Offer } from '../texts.js';
 
 /** Disks, cards in hand, and cards turned into disks (B2, B3, B4). */
 
-/** Adds disks, energy only up to the limit (B4). Returns how many were added. */
+/** Adds disks, energy only up to the limit (B4). @returns the number added */
 export function gain(g: PublicState, t: Tribe, disk: Disk, n: number): number {
   const tribe = g.tribes[t];
   let got = disk === 'energy' ? Math.max(0, Math.min(n, packOf(g).energyLimit - tribe.energy)) : n;
@@ -90,7 +90,7 @@ export function offerExchange(c: Ctx<G>, seat: Seat, offer: Offer): void {
   }
 }
 
-/** What `offerExchange` doesn't say of cards that are worth nothing (B3). */
+/** Why a card without exchange value can't be exchanged (B3). */
 export function whyNoExchange(c: Ctx<G>, seat: Seat, { verb, args }: Move): Block | undefined {
   const card = verb === 'exchange' ? packOf(c.g).byId.get(String(args[0])) : undefined;
   if (card === undefined || !c.g.tribes[tribeNo(seat)].tableau.some((spot) => spot.card === card))
@@ -120,7 +120,7 @@ function overflow(g: G, t: Tribe): number {
 /**
  * To be called whenever people may have died, cards moved or hand sizes changed: marks tribes without people as
  * extinct (J1) and asks for discards where a hand is too full (B2, R60).
- * @param open tribes, as bits, for which something is still to be resolved that may bring them children (R79)
+ * @param open tribes, as bits, for which something is still to be resolved that may bring babies (R79)
  */
 export function settle(c: Ctx<G>, open = 0): void {
   const { g } = c;

@@ -13,7 +13,7 @@ import {
 import { findSpot, population } from './people.js';
 import { matriarchsAt } from './women.js';
 
-/** What must hold at every decision: pieces are conserved (cards: `zones.ts`), limits are kept, nobody is in two places. */
+/** Invariants at every decision: pieces are conserved (cards: `zones.ts`) and limits hold. */
 export function findBroken(position: Position<G>): readonly string[] {
   const { g } = position;
   const broken: string[] = [];
@@ -77,7 +77,7 @@ function checkTribe(g: G, t: Tribe, must: Must): void {
   checkAlpha(g, t, must);
 }
 
-/** L7: elders of other tribes stand on ranks that take several. */
+/** L7: foreign elders sit on multi-elder ranks. */
 function takesGuests(g: G, placard: Tribe, rank: Rank): boolean {
   return g.occupiers !== undefined && rankInfo(g, placard, rank).multi;
 }

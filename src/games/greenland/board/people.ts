@@ -33,7 +33,7 @@ const DEAD: AlphaPlace = { at: 'valhalla' };
 
 // Finding cards.
 
-/** The face-up card with that number, in a row or tableau; undefined when it lies nowhere. */
+/** The face-up card with that number, in a row or tableau; undefined if it is not face up. */
 export function findSpot(g: PublicState, card: Card): Spot | undefined {
   for (const row of g.rows) {
     for (const spot of row.warm) if (spot.card === card) return spot;
@@ -176,7 +176,7 @@ export function alphaAlive(g: PublicState, t: Tribe): boolean {
   return g.tribes[t].alpha.at !== 'valhalla';
 }
 
-/** Everyone of a tribe who is not in Valhalla (R57), women included (K2). */
+/** All people of a tribe outside Valhalla (R57), women included (K2). */
 export function population(g: PublicState, t: Tribe): number {
   const tribe = g.tribes[t];
   if (!tribe.present) return 0;
@@ -311,7 +311,7 @@ export function husbandDies(g: PublicState, bride: Spot): void {
   widow(g, bride, t);
 }
 
-/** Guards of his tribe came for the owner as well, so they go on guarding (E5, R33). */
+/** Guards of his tribe keep guarding for the owner (E5, R33). */
 function widow(g: PublicState, bride: Spot, t: Tribe): void {
   bride.husband = NOBODY;
   if (piecesOn(g, bride, t) > 0) bride.guards = t;

@@ -43,7 +43,7 @@ const NOTHING: Points = {
   thing: 0,
 };
 
-/** What a tribe would have if the game ended now (J); extinct and absent tribes have nothing (J1, R58). */
+/** Points of a tribe if the game ended now (J); extinct and absent tribes have nothing (J1, R58). */
 export function pointsOf(g: PublicState, t: Tribe): Points {
   const tribe = g.tribes[t];
   const people = population(g, t);
@@ -123,7 +123,7 @@ export function bestOf(g: PublicState, totals: readonly number[]): Pick<Over, 'w
   return { winners: tribeIds(best), scores };
 }
 
-/** K7: is a tribe without the matriarchs it takes to win? */
+/** K7: does the tribe lack the matriarchs needed to win? */
 function lacksMatriarchs(g: PublicState): boolean {
   const needed = rulesOf(g).matriarchsToWin;
   return needed > 0 && g.women !== undefined && matriarchs(g, g.women.of) < needed;
@@ -137,7 +137,7 @@ function howItEnded(g: PublicState): string {
   return spent ? 'over.rows' : 'over.events';
 }
 
-/** J: tells everybody's points and who wins. */
+/** J: reports all points and the winners. */
 function endGame(c: Ctx<G>): void {
   const { g } = c;
   g.phase = 'over';

@@ -12,7 +12,7 @@ import {
 import { isNewWorld, piecesOn } from './people.js';
 import { matriarchsAt } from './women.js';
 
-/** E1, E2: who can be carried where. A mariner carries four people to one card, a sled any number (Greenland only). */
+/** E1, E2: transport. A mariner carries four people to one card, a sled any number (Greenland only). */
 
 /** "Any number": no tribe has more people than that. */
 export const ANY_NUMBER = 99;
@@ -22,7 +22,7 @@ export function marinersFor(people: number): number {
   return Math.ceil(people / PER_MARINER);
 }
 
-/** What a tribe has for travelling this turn, and what is already taken up. */
+/** A tribe's transport this turn and the part already used. */
 export interface Transport {
   readonly mariners: number;
   readonly sleds: number;
@@ -30,7 +30,7 @@ export interface Transport {
   readonly raidLeader: boolean;
   /** Mariners taken up by New World landings and by people brought home. */
   readonly atSea: number;
-  /** Mariners that it takes to bring every colonist home, card by card (E4). */
+  /** Mariners needed to bring every colonist home, card by card (E4). */
   readonly settlers: number;
   /** Foreign cards in Greenland with own people on them, and how many. */
   readonly cards: readonly number[];
@@ -71,7 +71,7 @@ export function transportOf(g: PublicState, t: Tribe): Transport {
   return { mariners, sleds, raidLeader, atSea, settlers, cards, counts };
 }
 
-/** The same when `n` people have left a foreign card. */
+/** The transport after `n` people have left a foreign card. */
 export function without(tr: Transport, card: number, n: number): Transport {
   const counts = tr.counts.map((count, i) => (tr.cards[i] === card ? count - n : count));
   return { ...tr, counts };
@@ -105,7 +105,7 @@ export function roomAbroad(g: PublicState, t: Tribe, tr: Transport, spot: Spot, 
   return (left - needWithout(tr, spot.card, tr.sleds)) * PER_MARINER - piecesOn(g, spot, t);
 }
 
-/** Markland is closed this turn to whoever would come or go (D9, R26). */
+/** Markland is closed this turn, in both directions (D9, R26). */
 export function isClosedLand(g: PublicState, spot: Spot): boolean {
   return eventIs(g, 'noMarkland') && isMarkland(g, spot);
 }

@@ -61,7 +61,7 @@ export function daughterJoins(g: PublicState, t: Tribe, spot: Spot): void {
   spot.men[colour]++;
 }
 
-/** Whoever went with the hunters comes home with them. */
+/** Daughters with the hunters come home with them. */
 export function daughtersReturn(g: PublicState, t: Tribe, spot: Spot): void {
   if (g.women?.of !== t) return;
   const { colour } = g.women;

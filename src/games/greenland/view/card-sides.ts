@@ -5,7 +5,7 @@ import type { EffectData, EventIcon } from '../cards/pack-schema.js';
 import { rulesOf } from '../variants.js';
 import type { CardSide, CardRef, DisksView, PrintedHunt } from './view-types.js';
 
-/** What is printed on sides of cards. They never change, so each is made once per pack and shared by all views. */
+/** The print on card sides. It never changes, so it is built once per pack and shared by all views. */
 
 /** Which side of a card shows: as it lies in a row, in a hand or tableau, or under a placard. */
 export type Side = 'row' | 'hostile' | 'tableau' | 'trophy';

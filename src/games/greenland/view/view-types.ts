@@ -4,30 +4,30 @@ import type { EffectData, EventIcon } from '../cards/pack-schema.js';
 import type { FrameName } from '../vocabulary/frames.js';
 import type { BiomeTypeId, Phase, RowId, PublicState, TribeId } from '../vocabulary/model.js';
 
-/** Of the game’s own words, those that views use. */
+/** Game types used in views. */
 export type { EffectData, EffectOf, EffectType, EventIcon } from '../cards/pack-schema.js';
 export type { Pack } from '../cards/pack.js';
 export type { PictureWord } from '../texts.js';
 export type { BiomeTypeId, Disk, Phase, TribeId } from '../vocabulary/model.js';
 
 /**
- * What one pair of eyes may see. Everything is in words, things by their ids (the texts name them); `table` repeats the public part in the position's own
- * numbers, for whoever wants to reckon with it (AIs, odds). Made by `view.ts`, drawn by `renders/greenland`.
+ * The information one viewer may see, with things named by id. `table` repeats the
+ * public part as numbers, for AIs and odds. Made by `view.ts`, drawn by `renders/greenland`.
  */
 export interface View {
   readonly game: 'greenland';
   readonly variant: string;
   readonly pack: string;
-  /** The seat that looks, or null for a spectator. */
+  /** The viewing seat, or null for a spectator. */
   readonly you: TribeId | null;
   readonly turn: number;
   readonly turns: number;
   readonly phase: Phase;
   /** Present tribes, first player first; set-up order before the first event. */
   readonly order: readonly TribeId[];
-  /** Tribes that are waited for now. */
+  /** Tribes that must act now. */
   readonly waiting: readonly TribeId[];
-  /** What the game waits for, in the words of the table; null once it is over. */
+  /** The pending decision in public terms; null once it is over. */
   readonly asked: AskedView | null;
   readonly event: EventView | null;
   /** Event cards still to come. */
@@ -38,7 +38,7 @@ export interface View {
   readonly tribes: readonly TribeView[];
   /** Daughters and matriarchs, in games that have them (K). */
   readonly women?: WomenView;
-  /** The occupiers and how far the tables' common ends are met, in games that have them (L). */
+  /** The occupiers and the progress of the common goals, in games that have them (L). */
   readonly patrol?: PatrolView;
   readonly discards: readonly CardRef[];
   /** The viewer's own hand; empty for spectators. */
@@ -47,7 +47,7 @@ export interface View {
   readonly final: FinalView | null;
   /** The public position itself (a copy). */
   readonly table: PublicState;
-  /** Where the rules stand; sealed answers are left out. */
+  /** The rules' stack, without sealed answers. */
   readonly frames: readonly Frame[];
 }
 
@@ -74,18 +74,18 @@ export interface WomenView {
   } | null;
 }
 
-/** L: what the tribes share on patrol. */
+/** L: the shared board of the patrol. */
 export interface PatrolView {
-  /** Energy in the occupiers' depot, and what a turn without their mine brings them. */
+  /** Energy in the occupiers' depot, and their income in a turn when the mine is not hunted. */
   readonly fuel: number;
   readonly fuelPerTurn: number;
-  /** What goods cost, in ivory and iron (L3). */
+  /** Price of imports, in ivory and iron (L3). */
   readonly price: number;
   /** The mine's card, where it lies, and whether it was hunted this turn. */
   readonly mine: (CardRef & { readonly lies: 'warm' | 'cold' | 'gone'; readonly hunted: boolean }) | null;
   /** All villages, by the tableau they lie in; `freedBy` is null while the occupiers hold one. */
   readonly villages: readonly (CardRef & { readonly tribe: TribeId; readonly freedBy: TribeId | null })[];
-  /** How far each culture is with what it needs, and its dice and strength against propaganda (L8). */
+  /** Each culture's progress, and its dice and strength against propaganda (L8). */
   readonly cultures: readonly {
     readonly tribe: TribeId;
     readonly unassigned: number;
@@ -97,7 +97,7 @@ export interface PatrolView {
     readonly dice: number;
     readonly holds: number;
   }[];
-  /** What each culture needs, and how many of the three conditions win. */
+  /** Needs of each culture, and the number of conditions needed to win. */
   readonly needed: {
     readonly unassigned: number;
     readonly works: number;
@@ -113,13 +113,13 @@ export interface PatrolView {
   readonly totals: Readonly<Partial<Record<TribeId, number>>> | null;
 }
 
-/** The point at which the game waits. Everything in it was told to all. */
+/** The point at which the game waits. All of it is public. */
 export interface AskedView {
   /** Name of the state. */
   readonly state: FrameName;
   /** The card it is about: hunted, contested, auctioned. */
   readonly card: string | null;
-  /** Whose party rolls, who attacks, who bleeds. */
+  /** The tribe that rolls, attacks or takes losses. */
   readonly tribe: TribeId | null;
   /** Dice that lie on the table, before re-rolls; the alpha's own first if he rolled one. */
   readonly faces: readonly number[];
@@ -128,7 +128,7 @@ export interface AskedView {
   readonly laid: number;
   /** Iron has been spent on this roll (F4). */
   readonly iron: boolean;
-  /** People who must still be named, pieces that may still be moved, disks that are still owed. */
+  /** People still to name, pieces still movable, or disks still owed. */
   readonly left: number;
   /** Offers on the table in a negotiation (F). */
   readonly deals: readonly DealView[];
@@ -155,7 +155,7 @@ export interface PartyView {
   readonly alpha: boolean;
 }
 
-/** What is printed on the side of a card that shows, whichever kind; parts that a kind lacks are null. Static for a card and side. */
+/** The print on one side of a card of any kind; missing parts are null. Constant per card and side. */
 export interface CardSide extends CardRef {
   readonly number: number;
   readonly kind: 'biome' | 'newWorld' | 'daughter' | 'farm' | 'import' | 'domestic' | 'invention' | 'trophy';
@@ -246,7 +246,7 @@ export interface TribeView {
   readonly points: PointsView;
 }
 
-/** Points are nobody's secret. */
+/** Points are public. */
 export type PointsView = Points;
 
 export interface EventView extends CardRef {

@@ -52,8 +52,8 @@ import { patrolView } from './patrol.js';
 import { daughtersHome, matriarchs } from '../board/women.js';
 
 /**
- * What one pair of eyes may see, built anew (architecture, law 7): nothing is copied wholesale from a position
- * but its public table.
+ * Builds the view of one viewer from scratch (architecture, law 7): only the public table is
+ * copied whole from the position.
  */
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
   const { g } = position;
@@ -88,7 +88,7 @@ function patrolPart({ g, over }: Position<G>): { patrol?: PatrolView } {
   return patrol === null ? {} : { patrol };
 }
 
-/** The stack without sealed answers: everything else on it was told to all. */
+/** The stack without sealed answers: everything else on it is public. */
 export function openFrames(frames: readonly Frame[]): Frame[] {
   const open = frames.map(({ at, step, vars }) => (step === undefined ? { at, vars } : { at, step, vars }));
   return copyJson(open) as Frame[];
@@ -115,7 +115,7 @@ function publicStateOf(g: G): PublicState {
   return copyJson(table) as PublicState;
 }
 
-/** Of the vars of whichever state waits what is open to all; others are never shown. */
+/** The public vars of the waiting state; all other vars stay hidden. */
 export function askedView(position: Position<G>): AskedView | null {
   const top = topOf(position.frames);
   if (position.over !== undefined || top === undefined) return null;

@@ -33,11 +33,11 @@ export interface Progress {
   readonly modern: boolean;
   readonly intervention: boolean;
   readonly defeat: boolean;
-  /** How many of the three. */
+  /** Number of the three conditions met. */
   readonly met: number;
 }
 
-/** How far the table is. A culture that died out meets nothing, and nobody can in its place (R128). */
+/** The table's progress. An extinct culture meets no condition, and no other can replace it (R128). */
 export function progressOf(g: PublicState): Progress {
   const all = ALL_TRIBES.filter((t) => g.tribes[t].present);
   const modern = all.every((t) => isModern(g, t));

@@ -40,13 +40,13 @@ function howPatrolEnded(g: G, met: number): string {
   return met >= NEEDED.conditions ? 'over.patrol-won' : 'over.patrol-lost';
 }
 
-/** M2: what the tribes get for what became of the island; nothing for conditions after a surrender (R131). */
+/** M2: the tribes' bonuses for the island's fate; none for conditions after a surrender (R131). */
 function bonusesOf(g: PublicState): ByTribe<number> {
   const bonus: ByTribe<number> = [0, 0, 0, 0];
   let people = 0;
   for (const t of ALL_TRIBES) people += population(g, t);
   if ((g.occupiers?.surrendered.length ?? 0) === 0) {
-    // R133: a culture for itself; the occupiers' defeat for everybody.
+    // R133: a culture earns its own bonus; the occupiers' defeat counts for all.
     if (g.tribes[TUNIT].present && isModern(g, TUNIT)) bonus[TUNIT] = POINTS_FOR_THE_ISLAND;
     if (g.tribes[NORSE].present && hasFled(g, NORSE)) bonus[NORSE] = POINTS_FOR_THE_ISLAND;
     if (g.tribes[THULE].present && areDefeated(g)) bonus[THULE] = POINTS_FOR_THE_ISLAND;
@@ -58,7 +58,7 @@ function bonusesOf(g: PublicState): ByTribe<number> {
 const POINTS_FOR_THE_ISLAND = 5;
 const PEOPLE_PER_POINT = 10;
 
-/** M2: both scores and the bonuses; whoever gave up has no second score (R131). */
+/** M2: both scores and the bonuses; a tribe that surrendered has no second score (R131). */
 function fullVerdict(c: Ctx<G>, record: ByTribe<number>): void {
   const { g } = c;
   const bonuses = bonusesOf(g);

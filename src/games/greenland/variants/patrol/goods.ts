@@ -20,11 +20,11 @@ import { livingTribes, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import type { Offer } from '../../texts.js';
 
-/** L3: what the ship brings has one price, in ivory and iron as one likes; whoever says so first has it (R121). */
+/** L3: imports have a fixed price in any mix of ivory and iron; the first buyer gets them (R121). */
 
 const purse = (g: PublicState, t: Tribe): number => g.tribes[t].ivory + g.tribes[t].iron;
 
-/** Ivory and iron with all that could be sold (B3). */
+/** Ivory and iron, including exchangeable cards (B3). */
 function couldPay(g: PublicState, t: Tribe): number {
   let n = purse(g, t);
   for (const spot of g.tribes[t].tableau) {
@@ -44,7 +44,7 @@ function offerGoods(c: Ctx<G, 'patrol-import'>): void {
   const { g } = c;
   const card = c.vars.card;
   c.leave();
-  // R132: goods that somebody has kept, or used up, from an earlier part of the game don't come again.
+  // R132: imports taken or discarded in the first part don't return.
   if (inTableau(g, card) || g.discards.includes(card)) return c.say('patrol.sunk');
   const price = rulesOf(g).importPrice;
   const buyers = livingTribes(g).filter((t) => couldPay(g, t) >= price);

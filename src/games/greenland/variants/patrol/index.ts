@@ -9,9 +9,9 @@ import * as occupiers from './occupiers.js';
 import * as propaganda from './propaganda.js';
 import * as sequel from './sequel.js';
 
-/** What only the patrol knows (L), and the long game that ends with it (M2). */
+/** Variant hooks of the patrol (L) and of the long game that ends with it (M2). */
 
-/** R128: where all must hold out together, the game is over when one of them has died out. */
+/** R128: in the cooperative game, one extinct tribe ends the game. */
 function isLost(g: G): boolean {
   return g.occupiers?.record === null && livingTribes(g).length < g.order.length;
 }

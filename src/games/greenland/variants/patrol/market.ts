@@ -22,12 +22,12 @@ import type { MarketDeal } from '../../vocabulary/talks.js';
 import { livingTribes } from '../../board/people.js';
 import type { Offer } from '../../texts.js';
 
-/** L7: before the elders act, disks change hands, given or traded. All are asked at once. */
+/** L7: before the elders act, tribes give or trade disks. All decide at once. */
 
 const MOST_OFFERS = 3;
 const MOST_GOODS = 16;
 
-/** Unless there is nobody to trade with or nothing to trade. */
+/** Skipped without a partner or anything to trade. */
 function openMarket(c: Ctx<G>): void {
   const { g } = c;
   const tribes = livingTribes(g);
@@ -38,7 +38,7 @@ function openMarket(c: Ctx<G>): void {
   c.enter('market', fresh);
 }
 
-/** Disks that one tribe could hand to another; energy only as far as there is room for it (B4). */
+/** Disks that one tribe could hand to another; energy only up to the receiver's limit (B4). */
 function goodsFor(g: PublicState, from: Tribe, to: Tribe, back = 0): Record<string, number> {
   const counts: Record<string, number> = {};
   const room = packOf(g).energyLimit - g.tribes[to].energy + back;
@@ -59,7 +59,7 @@ function bag(name: string, counts: Readonly<Record<string, number>>): Bag {
 const disksIn = (value: string): [Disk, number][] =>
   Object.entries(parseBag(value) ?? {}) as [Disk, number][];
 
-/** Could both sides still hand over what the deal says, and hold what they get? */
+/** Can both sides still pay the deal and hold the disks they receive? */
 function isOpen(g: PublicState, deal: MarketDeal): boolean {
   return fits(g, deal.by, deal.give, deal.want) && fits(g, deal.to, deal.want, deal.give);
 }
@@ -88,7 +88,7 @@ function offerTrades(g: G, market: StateVars['market'], t: Tribe, offer: Offer):
       continue;
     }
     if (total(gift) > 0) offer.can('give', id, bag('goods', gift));
-    // What one gets back makes room for what is given.
+    // Disks handed over make room for disks received.
     const give = goodsFor(g, t, other, g.tribes[other].energy);
     const want = goodsFor(g, other, t, g.tribes[t].energy);
     if (total(give) > 0 && total(want) > 0) offer.can('offer', id, bag('give', give), bag('want', want));
@@ -138,7 +138,7 @@ const market: State<G, 'market'> = {
       const deal: MarketDeal = { n: next, by, to, give: String(args[1]), want: String(args[2]) };
       c.vars.deals = [...deals, deal];
       c.vars.next = next + 1;
-      // Whoever had done hears of the offer.
+      // A tribe that was done must answer a new offer.
       c.vars.gone = gone & ~(1 << to);
       countMade(c, by);
       c.say('parley.offered', {

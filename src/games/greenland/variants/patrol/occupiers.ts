@@ -6,12 +6,12 @@ import type { FaceSet } from '../../cards/pack.js';
 import { eldersOfRank } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 
-/** L5: the occupiers' fuel, what commandos take of it, and the mine that brings them more. */
+/** L5: the occupiers' fuel, the commandos that steal it, and the mine that refills it. */
 
 /** Rank of the bishop, who leads the resistance. */
 const BISHOP = 2;
 
-/** May the tribe's hunters steal fuel? They need a bishop, on whichever placard he serves (R125). */
+/** May the tribe's hunters steal fuel? They need a bishop, on any placard (R125). */
 export function hasCommandos(g: PublicState, t: Tribe): boolean {
   return g.occupiers !== undefined && eldersOfRank(g, t, BISHOP) > 0;
 }
@@ -28,7 +28,7 @@ function stealingFaces(g: PublicState, t: Tribe, armed: boolean): FaceSet {
   return (1 << occupied.stealing) | (armed ? 1 << occupied.withBullets : 0);
 }
 
-/** Energy that so many dice and a laid-down face steal, on average, from a depot that is full enough. */
+/** Average energy stolen by `dice` dice and a laid-down face from a full depot. */
 export function meanTheft(g: PublicState, t: Tribe, dice: number, laid: number): number {
   const steals = stealingFaces(g, t, false);
   let faces = 0;
@@ -38,7 +38,7 @@ export function meanTheft(g: PublicState, t: Tribe, dice: number, laid: number):
 
 /**
  * After a hunt on a biome (R123): every such die takes one energy from the depot, the Alpha's laid-down one too.
- * What the tribe has no room for is lost to the occupiers all the same (R126).
+ * The occupiers also lose energy the tribe has no room for (R126).
  */
 export function stealFuel(c: Ctx<G>, t: Tribe, faces: readonly number[], laid: number, armed: boolean): void {
   const { occupiers } = c.g;
@@ -63,7 +63,7 @@ export function mineCard(g: PublicState): Card | undefined {
   return packOf(g).cards.find(({ number, kind }) => kind === 'biome' && number === mine)?.card;
 }
 
-/** At the end of the hunts the mine has either been hunted or fills the depot, wherever its card is (R127). */
+/** At the end of the hunts an unhunted mine fills the depot, wherever its card is (R127). */
 function deliverFuel(c: Ctx<G>): void {
   const { occupiers } = c.g;
   c.leave();

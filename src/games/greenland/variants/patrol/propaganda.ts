@@ -10,20 +10,20 @@ export function propagandaDice(g: PublicState, t: Tribe): number {
   return Math.max(1, heldVillages(g, t));
 }
 
-/** What the lowest die must not exceed: the hand size and the elders on the own placard. */
+/** Limit for the lowest die: hand size plus the elders on the tribe's own placard. */
 export function resolve(g: PublicState, t: Tribe): number {
   let n = handSize(g, t);
   for (const rank of RANKS) n += ownElders(g, t, rank);
   return n;
 }
 
-/** Does a tribe give up? Its lowest die lies above what it holds. */
+/** Does a tribe surrender? Its lowest die exceeds its limit. */
 const yields = (faces: readonly number[], holds: number): boolean => Math.min(...faces) > holds;
 
-/** Chance that a tribe gives up when it hears propaganda. */
+/** Chance that a tribe surrenders to propaganda. */
 export const yieldChance = (dice: number, holds: number): number => (Math.max(0, 6 - holds) / 6) ** dice;
 
-/** These tribes hear it, in player order. Whoever gives up ends the game for all (R12). */
+/** Rolls for these tribes in player order. One surrender ends the game for all (R12). */
 function propaganda(c: Ctx<G, 'patrol-propaganda'>): void {
   const { g } = c;
   const tribes = c.vars.tribes.map(tribeNo);

@@ -37,7 +37,7 @@ import {
 import { canGoAbroad, fixGround, rollRow } from './ground.js';
 import type { Offer } from '../../texts.js';
 
-/** K3, K4: phase 2 of the saga. Where to hunt, then the hunters, then the daughters who go with them. */
+/** K3, K4: phase 2 of the saga. The hunting ground, then the hunters, then the daughters who join them. */
 
 const seatIn = ({ vars }: { readonly vars: { readonly seat?: string } }): string => vars.seat ?? '';
 
@@ -68,7 +68,7 @@ function promote(c: Ctx<G>, seat: string, args: readonly Value[]): void {
   c.say('saga.matriarch', { tribe: seat, rank, free });
 }
 
-/** What may be done at any time of the phase. */
+/** Actions available at any time in the phase. */
 function offerCommon(c: Ctx<G>, t: Tribe, offer: Offer): void {
   const { g } = c;
   if (g.tribes[t].pool > 0 || alphaInPool(g, t)) offerPromotions(c, t, offer);
@@ -77,7 +77,7 @@ function offerCommon(c: Ctx<G>, t: Tribe, offer: Offer): void {
   offerExchange(c, TRIBES[t], offer);
 }
 
-/** K3: the row is diced for, or named by a matriarch among the war chiefs. */
+/** K3: the row is rolled, or named by a War Chief matriarch. */
 const muster: State<G, 'saga-muster'> = {
   rule: 'K3',
   seats: (c) => (c.g.women?.ground === null && !c.g.tribes[tribeNo(seatIn(c))].extinct ? [seatIn(c)] : []),
@@ -106,7 +106,7 @@ const muster: State<G, 'saga-muster'> = {
   why: whyNoExchange,
 };
 
-/** K4: led by a matriarch, the Alpha goes anywhere that he can reach. */
+/** K4: led by a matriarch, the Alpha may go to any card in reach. */
 function offerAlphaAlone(c: Ctx<G>, t: Tribe, near: ReadonlySet<string>, offer: Offer): void {
   if (!alphaInPool(c.g, t) || matriarchsAt(c.g, t, 4) === 0) return;
   const cards = findTargets(c.g, t, transportOf(c.g, t), undefined, false)
@@ -138,7 +138,7 @@ function offerSailing(c: Ctx<G, 'saga-muster'>, t: Tribe, offer: Offer): void {
   }
 }
 
-/** K3, K4: the hunters, and whoever may go elsewhere. */
+/** K3, K4: the hunters, and people who may go elsewhere. */
 const hunters: State<G, 'saga-hunters'> = {
   rule: 'K3',
   seats: (c) => (c.vars.done === true || c.g.tribes[tribeNo(seatIn(c))].extinct ? [] : [seatIn(c)]),

@@ -21,13 +21,13 @@ import {
   replaceMatriarch,
 } from '../../board/women.js';
 
-/** K2: what events do to daughters and matriarchs. */
+/** K2: effects of events on daughters and matriarchs. */
 
 function matriarchWords(g: PublicState, t: Tribe): string[] {
   return RANKS.filter((rank) => matriarchsAt(g, t, rank) > 0).map(matriarchWord);
 }
 
-/** D2, K2: half of people and daughters die, and an elder, a matriarch if there is one. */
+/** D2, K2: half of the people and daughters die, plus an elder, who must be a matriarch if there is one. */
 const decimate: State<G, 'saga-decimate'> = {
   rule: 'K2',
   seats: (c) => c.vars.left,
@@ -66,7 +66,7 @@ const decimate: State<G, 'saga-decimate'> = {
   },
 };
 
-/** K2: half of the matriarchs who are left turn into elders, while there are men to be (R104). */
+/** K2: half of the remaining matriarchs are replaced by elders from Valhalla (R104). */
 function makeHeirs(c: Ctx<G>, t: Tribe): void {
   const left = Math.min(Math.ceil(matriarchs(c.g, t) / 2), c.g.tribes[t].valhalla);
   if (left > 0) c.enter('saga-heirs', { tribe: t, left });
@@ -89,7 +89,7 @@ const heirs: State<G, 'saga-heirs'> = {
   },
 };
 
-/** D3, K2: with an elder who goes into the snow, unless she is a matriarch, goes a matriarch or a daughter. */
+/** D3, K2: a matriarch or daughter follows each sacrificed elder who is not a matriarch. */
 function mournInSnow(c: Ctx<G, 'saga-mourning'>): void {
   const tribe = c.vars.tribe;
   const woman = matriarchRank(c.vars.elder) !== 0;
@@ -118,7 +118,7 @@ const snow: State<G, 'saga-snow'> = {
   },
 };
 
-/** D5, K2: a chief matriarch chooses who dies; where there is none dice decide. */
+/** D5, K2: a matriarch on rank 1 chooses who dies; without one, dice decide. */
 function chooseTheDying(c: Ctx<G, 'saga-elder-die-off'>): void {
   const dice = c.vars.dice;
   const t = c.g.women?.of;

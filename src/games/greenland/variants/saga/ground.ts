@@ -20,9 +20,9 @@ import { isNewWorld, unassigned } from '../../board/people.js';
 import { freeMariners, roomAbroad, transportOf, type Transport } from '../../board/transport.js';
 import { matriarchsAt } from '../../board/women.js';
 
-/** K3: where the tribe hunts this turn, by dice or as its matriarchs say. */
+/** K3: the hunting ground of the turn, rolled or chosen by matriarchs. */
 
-/** The die's faces for the home row; with the others the tribe goes abroad if it can. */
+/** Highest face for the home row; on higher faces the tribe goes abroad if it can. */
 const STAYS_HOME = 3;
 
 /** Has the tribe boats or sleds to hunt in the other row? */
@@ -40,7 +40,7 @@ function countedBiomes(g: PublicState, row: RowNo): Card[] {
   return [...warm, ...[...cold].reverse()].map((spot) => spot.card).filter((card) => !isNewWorld(g, card));
 }
 
-/** The row by a die (K3); abroad only where the means are there. */
+/** The row by a die (K3); abroad only with boats or sleds. */
 export function rollRow(c: Ctx<G>, t: Tribe): RowNo {
   const home = homeRow(c.g, t);
   const die = c.die();
@@ -49,7 +49,7 @@ export function rollRow(c: Ctx<G>, t: Tribe): RowNo {
   return row;
 }
 
-/** A biome of the row by a die, rolled again while it shows more than there are; or any, with a tracker (K3). */
+/** A biome by die, re-rolled while the number has no biome; any biome with a tracker (K3). */
 function rollBiome(c: Ctx<G>, t: Tribe, row: RowNo): Card {
   const cards = countedBiomes(c.g, row);
   if (matriarchsAt(c.g, t, 5) > 0 || cards.length === 0) {
@@ -69,7 +69,7 @@ function overflowsBoats(g: PublicState, t: Tribe): boolean {
   return tr.sleds === 0 && unassigned(g, t) > freeMariners(tr) * PER_MARINER;
 }
 
-/** K3: the biome in a row that was named, or diced for; then whoever finds no boat hunts at home (R118). */
+/** K3: sets the biome in the chosen or rolled row; people without a boat hunt at home (R118). */
 export function fixGround(c: Ctx<G>, t: Tribe, row: RowNo, diced: boolean): void {
   const { women } = c.g;
   if (women === undefined) return;

@@ -7,7 +7,7 @@ import * as events from './events.js';
 import { isOnGround } from './ground.js';
 import * as ship from './ship.js';
 
-/** The Daughter's Saga (K): what is played otherwise than in the game for several. */
+/** The Daughter's Saga (K): its differences from the multiplayer game. */
 
 registerHooks('saga', {
   mayHunt: isOnGround,

@@ -6,7 +6,7 @@ import { newSpot } from '../../board/people.js';
 import { sellable } from '../../phases/event/sellable.js';
 import { rulesOf } from '../../variants.js';
 
-/** D10, K2: the ship's goods have a price, and nobody else bids. */
+/** D10, K2: the ship's goods have a price, and there is no auction. */
 
 /** Ivory that the import costs a tribe; some heroines have it cheaper. */
 export function importPrice(g: PublicState, t: Tribe): number {
@@ -30,7 +30,7 @@ function openShop(c: Ctx<G, 'saga-import'>): void {
   c.say('auction.nobody', { card: cardId(g, card) });
 }
 
-/** With its ivory, or with what it could sell (B3). */
+/** Counts ivory and cards that can be sold for ivory (B3). */
 function canBuy(g: G, t: Tribe): boolean {
   return g.tribes[t].ivory >= importPrice(g, t) || sellable(g, t).length > 0;
 }
