@@ -123,16 +123,16 @@ function eventAlt(view: View, say: Say): string[] {
 }
 
 type Sentences = (request: PictureRequest<View>) => readonly string[];
-const told =
+const sentences =
   (tell: (view: View, say: Say, seat: string | undefined) => readonly string[]): Sentences =>
   ({ view, locale, seat }) =>
     tell(view, sayFor(view, locale), seat);
 
 /** The words of each picture. */
 export const ALT = {
-  table: told(boardAlt),
-  sheet: told(sheetAlt),
-  event: told(eventAlt),
-  tableau: told((view, say, seat) => tableauAlt(view, seat, say)),
-  final: told(finalAlt),
+  table: sentences(boardAlt),
+  sheet: sentences(sheetAlt),
+  event: sentences(eventAlt),
+  tableau: sentences((view, say, seat) => tableauAlt(view, seat, say)),
+  final: sentences(finalAlt),
 } as const;

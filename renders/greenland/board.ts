@@ -38,11 +38,11 @@ function lowestClimax({ cold, warm, deck }: RowView): SpotView | undefined {
 function headItems(view: View, say: Say): Item[] {
   const turn = say('glance.turn', { turn: view.turn });
   const end = 28 + Math.ceil(widthOf(turn, 64, 'title')) + 16;
-  const of = view.turn === 0 ? '' : say('glance.of', { turns: view.turns });
-  const now = end + Math.ceil(widthOf(of, 36, 'bold')) + 24;
+  const turns = view.turn === 0 ? '' : say('glance.of', { turns: view.turns });
+  const now = end + Math.ceil(widthOf(turns, 36, 'bold')) + 24;
   return [
     { ...title(turn, 380), size: 64 },
-    line(end, 74, 140, of, 36, { fill: '#ffffff', cast: true }),
+    line(end, 74, 140, turns, 36, { fill: '#ffffff', cast: true }),
     line(now, 74, WIDTH - now - 28, headWords(view, say), SIZE.subtitle, {
       fill: INKS.ember,
       cast: true,

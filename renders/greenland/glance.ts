@@ -33,13 +33,13 @@ function laid(view: View) {
 
 function headItems(view: View, say: Say): Item[] {
   const turn = say('glance.turn', { turn: view.turn });
-  const of = say('glance.of', { turns: view.turns });
+  const turns = say('glance.of', { turns: view.turns });
   const end = 28 + Math.ceil(widthOf(turn, SIZE.title, 'title')) + 18;
   const isPlayed = view.turn > 0;
   return [
     ...sunClock(view.turn, view.turns),
     title(turn, isPlayed ? 300 : 380),
-    ...(isPlayed ? [line(end, 74, 140, of, 40, { fill: '#ffffff', cast: true })] : []),
+    ...(isPlayed ? [line(end, 74, 140, turns, 40, { fill: '#ffffff', cast: true })] : []),
     subtitle(headWords(view, say), 390),
     ...occupiersItems(view),
   ];

@@ -83,11 +83,11 @@ const namesOf = <T extends object>(table: T): (keyof T & string)[] =>
 /** All signs there are. */
 export function signTexts(locale: string): SignText[] {
   const say = wordsOf(ORIGINAL, locale);
-  const told = looksIn(looks, locale);
+  const looksByName = looksIn(looks, locale);
   const all = { ...MEANING, ...NAMED };
   return namesOf(all).map((name) => ({
     icon: name,
-    looks: told[name],
+    looks: looksByName[name],
     means: name === 'toOne' ? `${say('toOne')} 1` : say(all[name]),
   }));
 }

@@ -43,10 +43,10 @@ interface Good {
 const GOODS = ['energy', 'ivory', 'iron'] as const;
 
 function goodsOf(tribe: TribeView, before: TribeView | undefined): readonly Good[] {
-  const good = (sign: string, of: (one: TribeView) => number): Good => ({
+  const good = (sign: string, count: (one: TribeView) => number): Good => ({
     icon: sign,
-    words: String(of(tribe)),
-    by: before === undefined ? 0 : of(tribe) - of(before),
+    words: String(count(tribe)),
+    by: before === undefined ? 0 : count(tribe) - count(before),
   });
   return [
     good('person', ({ unassigned }) => unassigned),

@@ -18,12 +18,12 @@ type Named = `phase.${Phase}` | `effect.${EffectType}` | `name.${BiomeTypeId | D
 export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
-const kept = new WeakMap<Pack, (locale: string) => Say>();
+const saysByPack = new WeakMap<Pack, (locale: string) => Say>();
 
 /** The words of a pack's pictures for a locale. */
 export function wordsOf(pack: Pack, locale: string): Say {
-  let say = kept.get(pack);
-  if (say === undefined) kept.set(pack, (say = wordsIn<PictureWord, Named>(pictures, textsOf(pack))));
+  let say = saysByPack.get(pack);
+  if (say === undefined) saysByPack.set(pack, (say = wordsIn<PictureWord, Named>(pictures, textsOf(pack))));
   return say(locale);
 }
 

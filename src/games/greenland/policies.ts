@@ -114,8 +114,8 @@ const unlessMet: Decide = (choices, view, seat) =>
 const standStrong: Decide = (choices, view, seat) => {
   if (choices.some(({ verb }) => verb === 'accept' || verb === 'refuse')) return undefined;
   const here = spots(view).find(({ face }) => face.id === view.asked?.card)?.parties ?? [];
-  const strength = (of: (tribe: string) => boolean): number =>
-    here.filter(({ tribe }) => of(tribe)).reduce((sum, { n }) => sum + n, 0);
+  const strength = (counts: (tribe: string) => boolean): number =>
+    here.filter(({ tribe }) => counts(tribe)).reduce((sum, { n }) => sum + n, 0);
   const own = strength((tribe) => tribe === seat);
   return own > strength((tribe) => tribe !== seat) ? closed(choices, 'stand') : undefined;
 };

@@ -207,8 +207,8 @@ const event = z.strictObject({
   import: imported.nullable(),
 });
 
-const perTribe = <T extends z.ZodType>(of: T) =>
-  z.strictObject({ tunit: of, norse: of, sami: of, thule: of });
+const perTribe = <T extends z.ZodType>(entry: T) =>
+  z.strictObject({ tunit: entry, norse: entry, sami: entry, thule: entry });
 const climaxRow = z.array(count);
 
 const patrolRow = z.strictObject({

@@ -13,8 +13,8 @@ const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 export function tellLacks({ patrol, final }: View, tell: Teller): string {
   if (patrol === undefined || final !== null) return '';
   const { cultures, needed, conditions, fuel, fuelPerTurn, mine } = patrol;
-  const each = (of: readonly Culture[], words: (culture: Culture) => string): string =>
-    of.map((culture) => `${tell.name(culture.tribe)} ${words(culture)}`).join(', ');
+  const each = (group: readonly Culture[], words: (culture: Culture) => string): string =>
+    group.map((culture) => `${tell.name(culture.tribe)} ${words(culture)}`).join(', ');
   const backward = each(
     cultures.filter(({ works }) => works < needed.works),
     ({ works }) => `${works}/${needed.works}`,
@@ -33,10 +33,10 @@ export function tellLacks({ patrol, final }: View, tell: Teller): string {
     (culture) => percent(chanceToYield(culture)),
   );
   // In the long game each wants only points of its own (M2).
-  const ways =
+  const progress =
     patrol.record === null ? tell.lookup('lacks.ways', { met: patrol.met, needed: needed.conditions }) : '';
   return [
-    ways,
+    progress,
     backward === '' ? tell.lookup('lacks.modern') : tell.lookup('lacks.tools', { who: backward }),
     deserted === '' ? '' : tell.lookup('lacks.home', { who: deserted }),
     conditions.defeat

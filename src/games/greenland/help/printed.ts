@@ -111,12 +111,12 @@ function tribeLines(view: View, thing: string, tell: Teller): readonly string[] 
   const side = pack.data.placards.find(({ tribe }) => tribe === thing)?.sides[mono ? 'mono' : 'poly'] ?? [];
   const effects = rankEffects(pack, at, mono);
   return side.map(({ rank, role }, i) => {
-    const told = (effects[i] ?? []).map((effect) => tellEffect(effect, tell));
+    const lines = (effects[i] ?? []).map((effect) => tellEffect(effect, tell));
     return tell.lookup('printed.rank', {
       rank,
       role: tellRole(role, tell),
-      n: told.length,
-      effects: told.join('; '),
+      n: lines.length,
+      effects: lines.join('; '),
     });
   });
 }

@@ -80,10 +80,10 @@ export function tellWays({ asked, table }: View, tell: Teller): string {
   const t = tribeNo(asked.tribe);
   const plain = rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
   const iron = plain.bloody !== 0 && table.tribes[t].iron > 0 && rulesOf(table).withoutIron === null;
-  const ways: (readonly [how: string, roll: Roll])[] = [['plain', plain]];
-  if (plain.alphaFace > 0) ways.push(['clay', withAlphaRolling(plain)]);
-  if (iron) ways.push(['iron', withIron(plain)]);
-  return ways
+  const rolls: (readonly [how: string, roll: Roll])[] = [['plain', plain]];
+  if (plain.alphaFace > 0) rolls.push(['clay', withAlphaRolling(plain)]);
+  if (iron) rolls.push(['iron', withIron(plain)]);
+  return rolls
     .map(([how, roll]) => tell.lookup(`subject.way-${how}`, { odds: tellChances(roll, tell) }))
     .join('\n');
 }

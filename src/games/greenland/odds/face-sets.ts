@@ -54,15 +54,15 @@ export function chanceOfSame(
   same: number,
 ): number {
   for (let f = 1; f <= 6; f++) if ((had[f] ?? 0) >= same) return 1;
-  // ways[k]: chance weight of having placed k dice with every face still below `same`, as n!/(∏ j!) products.
-  let ways = new Array<number>(dice + 1).fill(0);
-  ways[0] = 1;
+  // weights[k]: chance weight of having placed k dice with every face still below `same`, as n!/(∏ j!) products.
+  let weights = new Array<number>(dice + 1).fill(0);
+  weights[0] = 1;
   for (let f = 1; f <= 6; f++) {
     const p = chances[f] ?? 0;
     const room = same - 1 - (had[f] ?? 0);
     const next = new Array<number>(dice + 1).fill(0);
     for (let k = 0; k <= dice; k++) {
-      const w = ways[k] ?? 0;
+      const w = weights[k] ?? 0;
       if (w === 0) continue;
       let term = 1;
       for (let j = 0; j <= room && k + j <= dice; j++) {
@@ -70,9 +70,9 @@ export function chanceOfSame(
         next[k + j] = (next[k + j] ?? 0) + w * term;
       }
     }
-    ways = next;
+    weights = next;
   }
   let factorial = 1;
   for (let i = 2; i <= dice; i++) factorial *= i;
-  return 1 - (ways[dice] ?? 0) * factorial;
+  return 1 - (weights[dice] ?? 0) * factorial;
 }

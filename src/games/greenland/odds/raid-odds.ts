@@ -167,12 +167,12 @@ function forEachSplit(
       if (all > 0) visit(n, all);
       return;
     }
-    let ways = 1;
+    let factor = 1;
     for (let k = 0; k <= left; k++) {
       n[kind] = k;
-      const here = chance * ways * p ** k;
+      const here = chance * factor * p ** k;
       if (here > 0) go(kind + 1, left - k, here);
-      ways = (ways * (left - k)) / (k + 1);
+      factor = (factor * (left - k)) / (k + 1);
       if (p === 0) break;
     }
   };

@@ -46,10 +46,10 @@ function listThrows(count: number): Throw[] {
       all.push({ dice: dice + left * oneDie(6), chance: orders / 6 ** count });
       return;
     }
-    let ways = 1;
+    let factor = 1;
     for (let n = 0; n <= left; n++) {
-      go(face + 1, left - n, dice + n * oneDie(face), orders * ways);
-      ways = (ways * (left - n)) / (n + 1);
+      go(face + 1, left - n, dice + n * oneDie(face), orders * factor);
+      factor = (factor * (left - n)) / (n + 1);
     }
   };
   go(1, count, 0, 1);
@@ -110,9 +110,9 @@ export class RerollSearch {
     const may = shut ? 0 : this.#party.reroll & facesIn(loose);
     let faces = 0;
     do {
-      const kept = loose - only(loose, faces);
+      const lying = loose - only(loose, faces);
       const byFace = free > 0 && faces !== 0;
-      consider(faces, 0, byFace ? this.#thenFree(kept, fixed, free) : this.#rest(fixed + kept));
+      consider(faces, 0, byFace ? this.#thenFree(lying, fixed, free) : this.#rest(fixed + lying));
       faces = (faces - may) & may;
     } while (faces !== 0);
     if (free > 0)

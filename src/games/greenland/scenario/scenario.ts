@@ -281,8 +281,8 @@ function countTheDead(reader: Reader, given: PositionSpec): void {
       reader.wrong([...path, 'alpha'], 'he is not her husband');
     }
     tribe.valhalla = pack.men - living;
-    const told = given.tribes?.[TRIBES[t]]?.extinct !== false;
-    tribe.extinct = told && !women && living === 0 && alpha.at === 'valhalla';
+    const mayBeExtinct = given.tribes?.[TRIBES[t]]?.extinct !== false;
+    tribe.extinct = mayBeExtinct && !women && living === 0 && alpha.at === 'valhalla';
   }
   if (g.women !== undefined && womenAlive(g, g.women.of) > 0) g.tribes[g.women.of].extinct = false;
 }

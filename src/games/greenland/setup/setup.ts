@@ -118,10 +118,10 @@ function takeByClimax(pack: Pack, deck: Card[], climaxes: readonly number[]): Ca
   });
 }
 
-/** A pile of which so many cards are kept, and the last of these is on top. */
-const pileOf = (pack: Pack, kept: number): Pile<Card> => ({
+/** A pile that keeps `size` cards; the last kept card is on top. */
+const pileOf = (pack: Pack, size: number): Pile<Card> => ({
   idOf: (card) => pack.cards[card]?.id ?? '',
-  topAt: kept,
+  topAt: size,
 });
 
 /** M1, M2: the row is laid by climax; M1 also knows which cards come next. The deck's top is its last card. */
@@ -184,12 +184,12 @@ const FIRST_DAUGHTERS = 2;
 
 /** K1: one of the tribe's daughters is drawn (R102); the women take Sámi blue, among the Sámi Thule yellow. */
 function settleWomen(c: Shuffler, g: G, pack: Pack): void {
-  const of = g.order[0];
-  if (of === undefined) return;
-  const heroines = pack.daughters.filter((card) => pack.cards[card]?.tribe === of);
+  const tribe = g.order[0];
+  if (tribe === undefined) return;
+  const heroines = pack.daughters.filter((card) => pack.cards[card]?.tribe === tribe);
   const heroine = heroines[c.draw(heroines.length)] ?? NO_CARD;
-  const colour = of === SAMI ? THULE : SAMI;
-  g.women = { of, colour, heroine, ground: null };
+  const colour = tribe === SAMI ? THULE : SAMI;
+  g.women = { of: tribe, colour, heroine, ground: null };
   g.tribes[colour].pool = FIRST_DAUGHTERS;
   g.tribes[colour].valhalla = pack.men - FIRST_DAUGHTERS;
 }
@@ -222,7 +222,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   const pack = packOf({
     pack: rules.occupied === null ? plain : bloodierId(plain, rules.occupied.bloody),
   });
-  const kept = keep.flat();
+  const carried = keep.flat();
   const isIn = (t: Tribe): boolean => input.seats.includes(TRIBES[t]);
   const tribe = (t: Tribe): TribeState =>
     isIn(t) ? startingTribe(pack, input.variant, t, input.seats.length) : absentTribe();
@@ -231,7 +231,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   // C1, C2: cards of absent tribes and of rules that are left out never come into the game.
   const unused: Card[] = [];
   const plays = (card: Card): boolean => {
-    if (kept.includes(card)) return false;
+    if (carried.includes(card)) return false;
     const info = pack.cards[card];
     const absent =
       info !== undefined && info.hunt !== null && (rules.absentTypes & (1 << info.hunt.type)) !== 0;
@@ -243,7 +243,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
     const t = pack.cards[card]?.tribe ?? -1;
     if (!rules.daughters || t === -1 || !isIn(t)) unused.push(card);
   }
-  unused.push(...pack.farm.filter((card) => !kept.includes(card)));
+  unused.push(...pack.farm.filter((card) => !carried.includes(card)));
   for (const t of ALL_TRIBES) tribes[t].tableau.push(...keep[t].map(newSpot));
 
   // C step 1: the events of this game.

@@ -18,7 +18,7 @@ const sources = (g: G, t: Tribe): Spot[] =>
     ...g.tribes.flatMap(({ tableau }) => tableau),
   ].filter((spot) => piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card));
 
-/** Targets for the transport left, cached: it is the same for all people who use none. */
+/** Caches the targets, as people who use no transport leave `tr` unchanged. */
 function targetsOf(g: G, t: Tribe): (tr: Transport) => Group[] {
   let last: Transport | undefined;
   let groups: Group[] = [];

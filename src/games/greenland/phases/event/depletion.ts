@@ -38,7 +38,7 @@ function canPay(g: PublicState, t: Tribe, domestic: boolean): boolean {
   return g.tribes[t].energy > 0 || elderCount(g, t) > 0 || (domestic && domesticCount(g, t) > 0);
 }
 
-/** Seats that still owe. An event that counts D cards also accepts them, so it can always be paid. */
+/** Seats that still owe and can pay. */
 function owing(c: Ctx<G, 'deplete'>): string[] {
   const due = c.vars.due;
   const domestic = c.vars.per === 'domestic';
