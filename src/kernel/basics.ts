@@ -1,4 +1,4 @@
-/** What the kernel's other types are made of. */
+/** Basic types of the kernel. */
 
 /** Plain JSON, the only thing a position may hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -16,7 +16,7 @@ export interface Happening {
 /** Transient data of a procedure or state; gone when it ends. */
 export type Vars = Record<string, Json>;
 
-/** People of a seat that died, and what it tried in vain. */
+/** Losses of a seat: people that died, and failed attempts. */
 export interface Setback {
   readonly seat: Seat;
   readonly deaths?: number;

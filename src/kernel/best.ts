@@ -1,4 +1,4 @@
-/** The thing with the highest score, the first of equals; undefined for none, or when the best isn't above `least`. */
+/** The thing with the highest score above `least`, the first of equals; undefined if there is none. */
 export function best<T>(things: readonly T[], score: (thing: T) => number, least = -Infinity): T | undefined {
   let found: T | undefined;
   let most = least;

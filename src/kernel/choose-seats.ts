@@ -2,8 +2,7 @@ import type { Draw } from './random.js';
 import type { GameMeta, Seat } from './types.js';
 
 /**
- * The seats that play, in the order of the rulebook: those of the variant where it names them, else so many of all,
- * others each time.
+ * The seats that play, in rulebook order: the variant's seats if it names them, else a random selection.
  */
 export function chooseSeats(
   { variants, seats }: Pick<GameMeta, 'variants' | 'seats'>,
@@ -13,7 +12,7 @@ export function chooseSeats(
 ): readonly Seat[] {
   const fixed = variants.find(({ id }) => id === variant)?.seats;
   if (fixed !== undefined) return fixed;
-  // Not mapped: lists that are mapped are of another kind once that is compiled, and what reads seats is compiled anew.
+  // No `.map()`: V8 gives its result a different elements kind once optimized, which deoptimizes readers of seats.
   const all: Seat[] = [];
   for (const { id } of seats) all.push(id);
   while (all.length > count) all.splice(draw(all.length), 1);

@@ -16,13 +16,12 @@ function letters(text: string): number {
   return sum;
 }
 
-/** Names what is rolled for, from the position and the vars of what runs. */
+/** Names the occasion of a roll, from the position and the vars of the running frame. */
 export type Occasion<G> = (g: G, vars: Readonly<Vars>) => string;
 
 /**
- * A game for playouts whose dice hang on what is rolled for. The same party has the same luck with the same prey
- * however much else has been rolled before, so that two moves tried in one world differ by what they change and not
- * by chance.
+ * A game for playouts whose dice depend on the occasion of the roll, not on earlier rolls. Two moves tried in the same
+ * sample then differ by their effects and not by chance (common random numbers).
  */
 export class CommonRandomNumbersGame<G, View> extends Game<G, View> {
   readonly #luck: number;

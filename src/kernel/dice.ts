@@ -6,9 +6,9 @@ import { Fault } from './errors.js';
 import type { DiceState, FastDice, Laid, Luck, Pile, SecretDice } from './types.js';
 
 /**
- * Where chance comes from. A game's own dice are a stream of HMAC-SHA-256 over a counter, under a key that follows from
- * the secret seed: whoever sees any number of them knows nothing of the others. `docs/players/dice.md` says it so that it can
- * be computed elsewhere. Trials have a fast generator, which can be foretold from 128 dice.
+ * Random numbers. A game's own dice are a stream of HMAC-SHA-256 over a counter, keyed from the secret seed: known dice
+ * reveal nothing about others. `docs/players/dice.md` specifies the stream for independent verification. Playouts use a
+ * fast generator, which can be predicted from 128 dice.
  */
 
 /** SHA-256, in hex, of the seed: published with the invitation, before anybody has added a word. */
@@ -16,25 +16,25 @@ export function commitment(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-/** The key of a stream: HMAC-SHA-256 under the seed, of lines that say what it is for. */
+/** The key of a stream: HMAC-SHA-256 under the seed, over lines that name its purpose. */
 function keyOf(seed: string, lines: readonly string[]): string {
   return createHmac('sha256', seed).update(lines.join('\n')).digest('hex');
 }
 
 /**
  * A game's dice, from its seed and what the players added to it.
- * @param event number of the event that they are fresh from: 0, or that of a return past what had been seen
+ * @param event number of the event that renewed the dice: 0, or an undo past revealed information
  */
 export function diceFromSeed(seed: string, nonces: readonly string[] = [], event = 0): SecretDice {
   return { key: keyOf(seed, [`dice ${event}`, ...nonces]), at: 0, count: 0 };
 }
 
-/** Chance beside the game's own dice (what an AI draws, how long an order waits), from the same seed. */
-export function sideDice(seed: string, purpose: 'ai' | 'think' | 'order', ...of: readonly string[]): Dice {
-  return new Dice({ key: keyOf(seed, [[purpose, ...of].join(' ')]), at: 0, count: 0 });
+/** Dice apart from the game's own (AI draws, delays of orders), from the same seed. */
+export function sideDice(seed: string, purpose: 'ai' | 'think' | 'order', ...parts: readonly string[]): Dice {
+  return new Dice({ key: keyOf(seed, [[purpose, ...parts].join(' ')]), at: 0, count: 0 });
 }
 
-/** Dice of trials, and of games that began before there were others; all 128 bits come from a hash. */
+/** Fast dice for playouts and for games older than the secret dice; all 128 bits of state come from a hash. */
 export function fastDice(seed: string, nonces: readonly string[] = []): FastDice {
   const digest = hash('sha256', [seed, ...nonces].join('\n'));
   // Eight hex digits are 32 bits, here with a sign.
@@ -46,7 +46,7 @@ export function fastDice(seed: string, nonces: readonly string[] = []): FastDice
 export type Witness = (n: number, drawn: number) => void;
 
 interface Source {
-  /** A whole number from 0 to n − 1, all alike. */
+  /** A uniform whole number from 0 to n − 1. */
   draw(n: number): number;
   save(): { readonly state: readonly number[] } | { readonly key: string; readonly at: number };
 }
@@ -128,7 +128,7 @@ export class Dice {
     return this.#count;
   }
 
-  /** A whole number from 0 to n − 1; laid-down ones come first. @throws Fault when a laid one is not among them */
+  /** A whole number from 0 to n − 1; scripted ones come first. @throws Fault when a scripted one is out of range */
   draw(n: number): number {
     const laid = this.#draws?.shift();
     if (laid === undefined) return this.#random(n);
@@ -146,7 +146,7 @@ export class Dice {
     return drawn;
   }
 
-  /** One face, 1–6; laid-down faces come first. */
+  /** One face, 1–6; scripted faces come first. */
   die(): number {
     const laid = this.#script?.shift();
     if (laid !== undefined) {
@@ -156,7 +156,7 @@ export class Dice {
     return this.#random(6) + 1;
   }
 
-  /** Shuffles in place; what was laid down comes to lie on top. @throws Fault when it isn't among the list */
+  /** Shuffles in place, scripted things on top. @throws Fault when one is not in the list */
   shuffle<T>(list: T[], { idOf = laidId, topAt }: Pile<T> = {}): T[] {
     const laid = this.#shuffles?.shift();
     if (laid === undefined) return shuffle(list, (n) => this.#random(n));
@@ -190,7 +190,7 @@ export class Dice {
       : { state: state.state, count: this.#count };
   }
 
-  /** Saves the luck that is still laid down. */
+  /** Saves the unused scripted luck. */
   #saveLaid(saved: DiceState): void {
     if (this.#script !== undefined && this.#script.length > 0) saved.script = this.#script;
     if (this.#draws !== undefined && this.#draws.length > 0) saved.draws = this.#draws;
@@ -198,7 +198,7 @@ export class Dice {
   }
 }
 
-/** The dice with further luck laid down for their next faces, draws and shuffles. */
+/** The dice with further scripted faces, draws and shuffles. */
 export function withLuck(now: DiceState, { dice = [], draws = [], shuffles = [] }: Luck): DiceState {
   return {
     ...now,

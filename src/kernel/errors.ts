@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** A text that somebody wrote for a program to play by, and that can't be read: where, what stands there, and what could. */
+/** A strategy text that can't be parsed: position, found text, expected text. */
 export class BadText extends Error {
   override readonly name: string = 'BadText';
 
@@ -40,7 +40,7 @@ export class BadText extends Error {
   }
 }
 
-/** The board has moved on since the answer was begun; to be answered with fresh controls. */
+/** The position has changed since the answer was begun; the reply shows fresh controls. */
 export class Stale extends Error {
   override readonly name = 'Stale';
 }

@@ -5,25 +5,25 @@ type Shown = Pick<Frame, 'at' | 'vars'>;
 type KeysOf<V> = V extends unknown ? keyof V : never;
 type ValueOf<V, K> = V extends unknown ? (K extends keyof V ? V[K] : never) : never;
 
-/** Vars of whichever declared frame it is: what only others have isn't there. */
+/** Vars of any declared frame; vars of other frames are absent. */
 type AnyVars<Declared> = {
   readonly [K in KeysOf<Declared[keyof Declared]>]?: ValueOf<Declared[keyof Declared], K>;
 };
 
-/** A frame by the names and vars that a game declares, whichever of them it is. */
+/** Any frame that a game declares, with its name and vars. */
 export interface AnyFrame<Declared> extends Omit<Frame, 'at' | 'vars'> {
   readonly at: keyof Declared & string;
   readonly vars: AnyVars<Declared>;
 }
 
-/** Reads frames from outside, where no rule runs, by the names and vars that a game declares (its `frames.ts`). */
+/** Typed access to frames outside running rules, by the declarations in a game's `frames.ts`. */
 export function framesOf<Declared extends object>() {
   /** The vars of a frame, if it is the one of that name. */
   const varsOf = <N extends keyof Declared & string>(
     frame: Shown | undefined,
     at: N,
   ): Declared[N] | undefined =>
-    // Whoever entered it gave it these; of the frames on a stack the compiler knows no more than that they are some.
+    // `enter` checked these vars; the compiler can't infer them from a stored frame's name.
     frame?.at === at ? (frame.vars as unknown as Declared[N]) : undefined;
   /** The vars of the frame of that name that was entered last. */
   const lastVars = <N extends keyof Declared & string>(

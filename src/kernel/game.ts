@@ -1,4 +1,4 @@
-/** Running a module on a position: what everybody else uses of it. */
+/** Public exports for running a module on a position. */
 
 export type { Applied } from './game/applied.js';
 export { Foresight } from './game/foresight.js';

@@ -46,12 +46,12 @@ export function makeBag(parameter: Bag, counts: Readonly<Record<string, number>>
 }
 
 /** The counts of a value by the bag's own words. */
-function countsIn({ of, also }: Bag, value: string): Record<string, number> | undefined {
+function countsIn({ of: allowed, also }: Bag, value: string): Record<string, number> | undefined {
   const counts = parseBag(value);
   if (counts === undefined || also === undefined) return counts;
   const own: Record<string, number> = {};
   for (const [word, count] of Object.entries(counts)) {
-    const thing = !Object.hasOwn(of, word) && Object.hasOwn(also, word) ? (also[word] ?? word) : word;
+    const thing = !Object.hasOwn(allowed, word) && Object.hasOwn(also, word) ? (also[word] ?? word) : word;
     own[thing] = (own[thing] ?? 0) + count;
   }
   return own;
@@ -97,12 +97,12 @@ export function fitMove(choice: Choice, move: Move): Move | undefined {
   return { verb: move.verb, args };
 }
 
-function fillBag({ of, min, max }: Bag, draw: (n: number) => number): string {
-  const things = Object.keys(of);
+function fillBag({ of: counts, min, max }: Bag, draw: (n: number) => number): string {
+  const things = Object.keys(counts);
   const left: number[] = [];
   let room = 0;
   for (const thing of things) {
-    const most = of[thing] ?? 0;
+    const most = counts[thing] ?? 0;
     left.push(most);
     room += most;
   }
@@ -116,7 +116,7 @@ function fillBag({ of, min, max }: Bag, draw: (n: number) => number): string {
   }
   const terms: Term[] = [];
   for (const [at, id] of things.entries()) {
-    const count = (of[id] ?? 0) - (left[at] ?? 0);
+    const count = (counts[id] ?? 0) - (left[at] ?? 0);
     if (count > 0) terms.push({ id, count });
   }
   return writeTerms(terms);

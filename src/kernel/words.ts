@@ -22,12 +22,12 @@ const ID = /^(?:[a-z#]|\d+(?![\da-z#]))[^\s+*;]*$/;
 const COUNTED = /^(\d{0,3})([a-z#].*)$/;
 const STARRED = /^(\d{1,3})\*(.+)$/;
 
-/** Whether a thing of this id can be told from everything else that stands in a move. */
+/** Whether an id is valid: distinguishable from all other words of a move. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }
 
-/** A word as it was typed: a number where it can be nothing else. */
+/** Reads a typed word: a number if it has the form of one, else the word. */
 export function readWord(word: string): Value {
   return NUMBER.test(word) ? Number(word) : word;
 }

@@ -11,23 +11,23 @@ export type { Card, Zone, Zones } from './types.js';
 
 const UNSEEN = '';
 
-/** So many places for cards that aren't known, in a position that is being made from a view; `dealUnseen` fills them. */
+/** Placeholders for unknown cards in a position made from a view; `dealUnseen` fills them. */
 export function unseenCards<C extends Card>(n: number): C[] {
   // No card is called '', so it can't be taken for one; nothing but the dealing ever reads it.
   return Array<Card>(n).fill(UNSEEN) as C[];
 }
 
 /** A zone of one kind of cards, in a list of zones of all kinds. */
-export function zone<G, C extends Card>(of: Zone<G, C>): Zone<G> {
+export function zone<G, C extends Card>(declared: Zone<G, C>): Zone<G> {
   // Cards of one kind are of one type, and never leave their kind.
-  return of as unknown as Zone<G>;
+  return declared as unknown as Zone<G>;
 }
 
 export function maySee<G>({ seenBy }: Zone<G>, seat: Seat, viewer: Viewer): boolean {
   return seenBy === 'all' || (seenBy === 'owner' && seat === viewer);
 }
 
-/** Whose parts a zone has; the table's has no seat. */
+/** Owners of a zone's parts; '' for the table. */
 export const seatsOf = <G>({ owner }: Zone<G>, { seats }: Position<G>): readonly Seat[] =>
   owner === 'table' ? [''] : seats;
 
@@ -154,7 +154,7 @@ function gapAt<G>(
   return { list, at, fits };
 }
 
-/** Gives every gap a card that fits it, in the cards' order as far as can be; false when there is no way. */
+/** Gives every gap a fitting card, preferably in order (bipartite matching); false if impossible. */
 function fillGaps(gaps: readonly Gap[], cards: readonly Card[]): boolean {
   /** Which gap each card went to. */
   const taken = new Map<number, Gap>();
@@ -164,7 +164,7 @@ function fillGaps(gaps: readonly Gap[], cards: readonly Card[]): boolean {
       taken.set(free, gap);
       return true;
     }
-    // Somebody else may lie elsewhere and make room.
+    // Another card may move elsewhere and make room.
     for (const [i, before] of [...taken]) {
       if (tried.has(i) || gap.fits?.(cards[i] as Card) === false) continue;
       tried.add(i);
