@@ -10,7 +10,7 @@ import type { DecisionWords, Grammar } from './words.js';
 export type FactOf<S> = (state: S, player: number) => number;
 type Test<S> = (state: S, player: number) => boolean;
 
-/** A number that is known, or has to be read. */
+/** A constant, or a fact to read. */
 export type Reading<S> = number | FactOf<S>;
 
 export interface Clause<S> {
@@ -19,10 +19,10 @@ export interface Clause<S> {
   /** Percent. */
   readonly chance: Reading<S>;
   readonly when: Test<S> | undefined;
-  /** The named amount, or '' where it is reckoned or not said. */
+  /** The named amount, or '' for a computed or absent one. */
   readonly word: string;
   readonly amount: Reading<S> | undefined;
-  /** All that the decision has, in its order; those not said as the game sets them. */
+  /** All knobs of the decision in its order; unstated ones have the game's default. */
   readonly knobs: readonly Reading<S>[];
   readonly choices: Readonly<Record<string, string>>;
 }
@@ -33,7 +33,7 @@ export interface Strategy<S> {
   readonly genes: readonly number[];
   /** Clauses of each decision, in the grammar's order of decisions; those that never come true are left out. */
   readonly decisions: readonly (readonly Clause<S>[])[];
-  /** Of each decision the clause that counts every time, where there is one. */
+  /** The unconditional first clause of each decision, if there is one. */
   readonly sure: readonly (Clause<S> | undefined)[];
   /** 1 for each clause that has ever decided something; those that always do have it from the start. */
   readonly fired: number[];
@@ -42,7 +42,7 @@ export interface Strategy<S> {
 export const read = <S>(reading: Reading<S>, state: S, player: number): number =>
   typeof reading === 'number' ? reading : reading(state, player);
 
-/** A function of its own for each shape: what is called a thousand times a game decides nothing twice. */
+/** Returns a specialized function per operator and operand kind, because it runs thousands of times per game. */
 function arithmetic<S>(is: '+' | '-' | '*', left: Reading<S>, right: Reading<S>): Reading<S> {
   if (typeof left === 'number' && typeof right === 'number')
     return is === '+' ? left + right : is === '-' ? left - right : left * right;
@@ -71,7 +71,7 @@ const COMPARE: Readonly<Record<Comparison, (a: number, b: number) => boolean>> =
   '!=': (a, b) => a !== b,
 };
 
-/** Most comparisons are of a fact with a number. */
+/** Specialized for fact against number, the most frequent comparison. */
 function compared<S>(op: Comparison, left: Reading<S>, right: Reading<S>): Test<S> {
   if (typeof left !== 'number' && typeof right === 'number')
     switch (op) {
@@ -98,21 +98,21 @@ const either =
   (state, player) =>
     one(state, player) || other(state, player);
 
-/** What of a clause is the same with all numbers. */
+/** The parts of a clause that do not depend on its numbers. */
 interface ClauseShape {
   readonly tree: ClauseTree;
   readonly at: number;
-  /** The grammar's own string: two of one making are told apart at a glance. */
+  /** The grammar's own string, so that comparisons are by identity. */
   readonly word: string;
   readonly knobs: readonly (number | Expression)[];
 }
 
-/** Of each decision of the grammar those clauses that can be reached. */
+/** Reachable clauses of each decision of the grammar. */
 type Shape = readonly (readonly ClauseShape[])[];
 
 const shapes = new WeakMap<StrategyTree, { readonly grammar: Grammar; readonly shape: Shape }>();
 
-/** A box makes a strategy of the same text thousands of times: what doesn't hang on its numbers is looked up once. */
+/** Cached per tree: a box compiles the same text thousands of times with other numbers. */
 function shapeOf(tree: StrategyTree, grammar: Grammar): Shape {
   const known = shapes.get(tree);
   if (known?.grammar === grammar) return known.shape;
@@ -131,7 +131,7 @@ function shapeOf(tree: StrategyTree, grammar: Grammar): Shape {
   });
   const shape = Object.keys(grammar.decisions).map((id) => {
     const all = own[id] ?? [];
-    // Behind a clause that always counts none is reached.
+    // Clauses after an unconditional one are unreachable.
     const last = all.findIndex((it) => it.tree.when === undefined);
     return last < 0 ? all : all.slice(0, last + 1);
   });
@@ -141,7 +141,7 @@ function shapeOf(tree: StrategyTree, grammar: Grammar): Shape {
 
 const NONE: readonly never[] = [];
 
-/** @throws Error when a fact of the grammar is reckoned by nobody */
+/** @throws Error when the game provides no function for a fact of the grammar */
 export function compileStrategy<S>(
   tree: StrategyTree,
   grammar: Grammar,
@@ -185,7 +185,7 @@ export function compileStrategy<S>(
   });
   const decisions = shapeOf(tree, grammar).map((reached) => {
     const all = reached.map(clause);
-    // One that never comes true is as good as none.
+    // A decision whose clauses all have chance 0 never happens, so it needs no clause.
     return all.every(({ chance }) => chance === 0) ? NONE : all;
   });
   const sure = decisions.map(([first]) =>
@@ -203,7 +203,7 @@ export function compileStrategy<S>(
   return strategy;
 }
 
-/** What has fired, and from then on anew. */
+/** Returns the fired clauses and resets them. */
 export function takeFired<S>({ fired, sure }: Strategy<S>): number[] {
   const all = [...fired];
   fired.fill(0);
@@ -211,7 +211,7 @@ export function takeFired<S>({ fired, sure }: Strategy<S>): number[] {
   return all;
 }
 
-/** A number from 0 to 100 that follows from where and when it is asked for, whoever asks and in whatever order. */
+/** A number from 0 to 100, a hash of seed, year, player and decision, so that call order does not matter. */
 export function roll(seed: number, year: number, player: number, decision: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   h = Math.imul(h ^ (year * 0x27d4eb2f), 0xc2b2ae35);

@@ -2,7 +2,7 @@ import { BadText } from '../../kernel/errors.js';
 import { teller } from '../../kernel/index.js';
 import { STRATEGY_TEXTS } from './texts.js';
 
-/** What could stand where something else does, as a message key with its arguments. */
+/** The expected input at an error, as a message key with its arguments. */
 export interface Expected {
   readonly key: string;
   readonly args: Readonly<Record<string, string | number>>;
@@ -15,7 +15,7 @@ export const expected = (what: string, args: Expected['args'] = {}): Expected =>
 
 const english = teller(STRATEGY_TEXTS, 'en');
 
-/** What a strategy's author reads: where, what stands there, and what could. */
+/** Error for a strategy's author: position, found text, expected text. */
 export class StrategyError extends BadText {
   override readonly name = 'StrategyError';
 

@@ -2,7 +2,7 @@ import { expected, StrategyError } from './expected.js';
 import { parseStrategy, type ClauseTree, type Expression, type StrategyTree } from './parse.js';
 import type { DecisionWords, Grammar } from './words.js';
 
-/** What can be read but makes no sense: numbers out of bounds, words without effect, rules that are never reached. */
+/** Faults in a text that parses: numbers out of bounds, words without effect, unreachable rules. */
 
 /**
  * Reads a strategy that somebody has just written. A text that already plays is read without this check.
@@ -29,7 +29,7 @@ export function checkStrategy(text: string, grammar: Grammar): StrategyTree {
   return tree;
 }
 
-/** Words that say nothing beside what is chosen, and choices that lack a number: `as sale` without a price. */
+/** Refuses words without effect for the chosen option, and options without their number: `as sale` without a price. */
 function checkChoices(
   { decision, line, knobs, choices, columns }: ClauseTree,
   words: DecisionWords | undefined,

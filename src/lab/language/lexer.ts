@@ -1,19 +1,19 @@
 import { expected, StrategyError } from './expected.js';
 
-/** Words, numbers and signs of a strategy's text, with where they stand. */
+/** Words, numbers and signs of a strategy's text, with their positions. */
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'range' | 'sign' | 'line';
   readonly text: string;
   readonly line: number;
   readonly column: number;
-  /** Of a number; of a range its lower end. */
+  /** Value of a number, or lower end of a range. */
   readonly value: number;
   /** Upper end of a range. */
   readonly upper: number;
 }
 
-/** `1/3` is a number, `-` inside a word belongs to it, commas and semicolons are for the ear only. */
+/** `1/3` is a number, `-` inside a word belongs to it, commas and semicolons are ignored. */
 const TOKEN =
   /(?<blank>[ \t,;]+|#.*)|(?<range>\[\s*-?[\d.]*\d\s*\.\.\s*-?[\d.]*\d\s*\])|(?<number>\d+(?:\.\d+)?(?:\/\d+)?)|(?<word>[\p{L}][\p{L}\d]*(?:-[\p{L}\d]+)*)|(?<sign><=|>=|!=|[<>=≤≥%()+\-*])/uy;
 

@@ -12,7 +12,7 @@ export interface Gene {
   readonly column: number;
 }
 
-/** A reckoning: a number (the place of its gene), a fact, or two of them put together. */
+/** An expression: a number (index of its gene), a fact, or an operation on two expressions. */
 export type Expression =
   | { readonly is: 'number'; readonly gene: number }
   | { readonly is: 'fact'; readonly id: string }
@@ -56,7 +56,7 @@ export interface StrategyTree {
   readonly missing: readonly string[];
 }
 
-/** Words that are there for the ear: `but only if`. */
+/** Filler words that are ignored: `but only if`. */
 const NOISE = new Set(['but', 'only', 'then', 'the', 'a', 'an', 'when', 'they', 'people-go', 'is', 'are']);
 const MORE_OR_LESS: Readonly<Record<string, Comparison>> = {
   fewer: '<',
@@ -66,9 +66,9 @@ const MORE_OR_LESS: Readonly<Record<string, Comparison>> = {
   over: '>',
 };
 
-/** Brackets, halves and negations within each other: more than anybody reads. */
+/** Maximum nesting of brackets, operands and negations. */
 const DEEPEST = 30;
-/** Letters of a name: it stands beside a seat. */
+/** Maximum letters of a name, which is shown beside a seat. */
 const LONGEST_NAME = 32;
 
 class Reader {
@@ -112,7 +112,7 @@ class Reader {
     return true;
   }
 
-  /** The longest of several names, each of one or two words, that stands here. */
+  /** Takes the longest matching name of one or two words. */
   takeName(names: readonly string[]): string | undefined {
     const one = this.here;
     const two = this.all[this.#at + 1];
@@ -131,7 +131,7 @@ class Reader {
     while (this.here.kind === 'word' && NOISE.has(this.here.text)) this.#at++;
   }
 
-  /** Where a look ahead can be taken back to. */
+  /** Saves the position. @returns a function that goes back to it */
   mark(): () => void {
     const [at, genes, depth] = [this.#at, this.genes.length, this.#depth];
     return () => {
@@ -270,7 +270,7 @@ class Reader {
     const left = this.expression();
     const sign = this.here;
     const op = COMPARISONS.find((one) => one === sign.text.replace('≤', '<=').replace('≥', '>='));
-    // A fact alone is a question: `if ship-comes`.
+    // A fact without comparison is a yes-or-no condition: `if ship-comes`.
     if (op === undefined) {
       if (left.is !== 'fact') this.fail(expected('comparison'));
       return { is: 'compare', left, op: '>', right: this.constant(0) };
@@ -280,7 +280,7 @@ class Reader {
     return { is: 'compare', left: this.#inUnit(left), op, right };
   }
 
-  /** `food < 2 winters`: the unit behind the number says which fact is meant. */
+  /** `food < 2 winters`: a unit after the number selects another fact. */
   #inUnit(left: Expression): Expression {
     const unit = this.here;
     if (unit.kind !== 'word' || left.is !== 'fact') return left;
@@ -294,7 +294,7 @@ class Reader {
   }
 }
 
-/** The names that begin alike, or all of a few. */
+/** Suggestions: names similar to the text, or all of a few. */
 function near(text: string, names: readonly string[]): string {
   const alike = names.filter((name) => text !== '' && (name.includes(text) || name[0] === text[0]));
   const few = (alike.length > 0 ? alike : names).slice(0, 12);
@@ -359,7 +359,7 @@ function readClause(reader: Reader, grammar: Grammar, line: number, source: stri
   };
 }
 
-/** `75%` is how often, anything else how much; percentages of a fact are how much, too. */
+/** `75%` is a chance, any other number an amount; a percentage of a fact is an amount, too. */
 function readAmount(
   reader: Reader,
   decision: string,
@@ -389,20 +389,20 @@ function readAmount(
     const more = { decision, some: known.join(', '), unit: words.unit ?? '' };
     reader.fail(expected(words.unit === undefined ? 'takes' : 'takes-number', more), start);
   }
-  const of = reader.expression();
+  const expression = reader.expression();
   if (reader.here.text === words.unit) reader.next();
-  return { is: 'reckoned', of };
+  return { is: 'reckoned', of: expression };
 }
 
-/** A text typed in one line, `strategy mine; walrus all; hay for-herd`, a clause a line. */
+/** Splits a text typed in one line, `strategy mine; walrus all; hay for-herd`, into a clause per line. */
 export function asLines(text: string): string {
   const typed = text.trim();
   return typed.includes('\n') ? typed : typed.split(';').join('\n');
 }
 
 /**
- * Reads a strategy: `strategy name`, then a clause a line. The clauses of a decision are tried from the top, and the
- * first whose condition holds counts; its percentage is rolled once a year.
+ * Reads a strategy: `strategy name`, then a clause per line. Clauses of a decision are tried in order, and the first
+ * whose condition holds applies; its percentage is rolled once a year.
  * @throws StrategyError with line, column, what was found and what was expected
  */
 export function parseStrategy(text: string, grammar: Grammar): StrategyTree {

@@ -1,9 +1,9 @@
 /**
- * What a game lends to the laboratory's language: its facts, its decisions and what each of them may be told. The
- * language itself knows no game.
+ * The vocabulary that a game provides to the strategy language: its facts, its decisions and their clauses. The
+ * language itself is independent of any game.
  */
 
-/** A named fact, a number that is read from a household's own view. Yes is 1, no is 0. */
+/** A named fact, a number read from a household's own view. Yes is 1, no is 0. */
 interface FactWords {
   readonly unit: string;
   readonly rule: string;
@@ -28,15 +28,15 @@ export interface DecisionWords {
   /** Unit of an amount in numbers, where one may be given. */
   readonly unit?: string;
   readonly knobs: Readonly<Record<string, KnobWords>>;
-  /** Words after a keyword, the first one when nothing is said: `as gift`. */
+  /** Options after a keyword, the first one the default: `as gift`. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** What the choices after a keyword mean, where they don't say it themselves. */
+  /** Explanations of options that are not self-explanatory. */
   readonly meanings?: Readonly<Record<string, string>>;
-  /** Numbers and keywords that mean something with one of these choices only: `for` with `as sale`. */
+  /** Numbers and keywords that are valid only with one of these options: `for` with `as sale`. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
-  /** What a choice can't do without, one of these numbers: `as sale` needs `for` or `each`. */
+  /** Options that need one of these numbers: `as sale` needs `for` or `each`. */
   readonly needs?: Readonly<Record<string, readonly string[]>>;
-  /** What is done where a strategy says nothing about it, as a clause. */
+  /** The default clause for a strategy without a clause for this decision. */
   readonly missing: string;
 }
 
