@@ -7,7 +7,7 @@ import { HELP } from './help.js';
 import { talk } from './talk.js';
 import type { Tally } from './tally.js';
 
-/** A table of the fast core: who plays, on what land, under what sky. Made once for any number of games. */
+/** A table of the fast core: strategies, land and nature. Made once for any number of games. */
 
 export interface CoreSetup {
   readonly strategies: readonly SettlersStrategy[];
@@ -28,7 +28,7 @@ export interface Core {
   readonly tally: Tally | undefined;
   readonly s: Land;
   readonly nature: Nature;
-  /** Points at which any of them ever gives or lends anything: at others nobody need be listened to. */
+  /** Points at which any strategy gives or lends; the core skips all other points. */
   readonly givesAt: ReadonlySet<string>;
 }
 

@@ -30,13 +30,12 @@ import { breakPromises, payDebts } from './talk.js';
 import { CAUSES } from './tally.js';
 
 /**
- * The rules a second time, in bare numbers: some ten thousand games a second where the module plays hundreds. It may
- * exist only because `test/games/settlers/lab` plays both from the same seeds with the same strategies and finds them
- * equal, number for number, at each (*) point. Sections are those of the rules.
- * What decides (`decide.ts`) and what is counted (`tally.ts`) stand once, for both; the steps themselves stand twice, since
- * the module's say, ask and reveal at every turn, which costs a thousand times what is reckoned here.
+ * A second implementation of the rules in plain numbers: tens of thousands of games per second, the module hundreds.
+ * `test/games/settlers/lab` plays both from the same seeds and strategies and compares every number at each (*) point.
+ * Decisions (`decide.ts`) and counters (`tally.ts`) are shared. The steps exist twice, because reporting, asking and
+ * revealing cost the module a thousand times as much as the arithmetic here.
  *
- * A table is made once and plays one game after the other on the same land: nothing is made anew while it plays.
+ * A table plays its games one after the other on the same land and allocates nothing while it plays.
  */
 
 /**
@@ -279,7 +278,7 @@ function comeHome({ s, nature }: Core): void {
   if (turned) dieOut(s);
 }
 
-/** Storms that are still in the deck, as everybody who has counted knows. */
+/** Counts the storms left in the deck, which is public information. */
 function countStorms(s: Land, nature: Nature, card: number): void {
   if (s.readings.walrusDeck === 'yearly') return;
   if (nature.walrus.left === 0) s.stormsLeft = s.numbers.walrusStorm;
@@ -388,9 +387,9 @@ function dieOut(s: Land): void {
 }
 
 function die(s: Land, h: Household): void {
-  const { kept, broken } = h;
+  const { kept: honored, broken } = h;
   for (const count of COUNTS) h[count] = 0;
-  h.kept = kept;
+  h.kept = honored;
   h.broken = broken;
   h.out = s.year;
   if (s.promises.length > 0) s.promises = s.promises.filter(({ from, to }) => from !== h.at && to !== h.at);

@@ -2,8 +2,8 @@ import { ask, AT, expectKnobs, whole, type Reader, type Terms } from './strategy
 import { erosionOf, mostHay, peopleOf, roomOf, type Household, type Land } from './state.js';
 
 /**
- * What a strategy does at each decision, reckoned from the bare numbers: all of it is public, so it sees no more than
- * its seat may see. Both engines ask here, the module through `player.ts` and the fast core directly.
+ * A strategy's answer to each decision, computed from public numbers only. Both engines use it: the module through
+ * `player.ts`, the fast core directly.
  */
 
 /** Places of decisions, as constants: they are asked for a thousand times a game. */
@@ -102,8 +102,7 @@ export function ivoryFor(reader: Reader, s: Land, h: Household): number {
 }
 
 /**
- * Cows and sheep. What the functions below give is written over by their next answer: a thousand small objects a game
- * would be the better part of the time.
+ * Cows and sheep. The functions below reuse their result object: allocating thousands per game would dominate the time.
  */
 interface Herd {
   cows: number;
@@ -181,7 +180,7 @@ function keptThroughWinter(reader: Reader, s: Land, h: Household, cows: number, 
   return affordable(reader, s, h, h.hay, terms.first);
 }
 
-/** As many animals as find room and hay for so many cards, the sheep outside: cows first, up to their share. */
+/** Animals with room, and hay for that many cards while sheep graze: cows first, up to their share. */
 function affordable(reader: Reader, s: Land, h: Household, hay: number, cards: number): Herd {
   const place = places(reader, s, h);
   const { hayCow, hayCowLate, haySheepLate } = s.numbers;
@@ -323,7 +322,7 @@ export function buildingFor(
     const n = Math.min(unsound, people, repairTimber === 0 ? 99 : Math.floor(timber / repairTimber));
     if (n > 0) return building('repair', n);
   }
-  // Without the means for it, what is wanted needn't be asked.
+  // The strategy is asked only if people and timber suffice.
   if (free >= barnPeople && timber >= barnTimber && wantedBarns(reader, s, h) > h.barns)
     return building('barn', 1);
   if (free >= boatPeople && timber >= boatTimber && wantedBoats(reader, s, h) > h.boats)

@@ -26,7 +26,7 @@ import {
   Land,
 } from './state.js';
 
-/** The public table of a game as bare numbers, so that a strategy can decide at a real table too. */
+/** Converts a game's public state to plain numbers, so that a strategy can decide at a real table. */
 
 const PHASE = {
   spring: SPRING,

@@ -54,12 +54,12 @@ const CAUSE_WORDS: Readonly<Record<keyof typeof CAUSES, string>> = {
   nobody: 'lost all people',
 };
 
-/** What tables with the same numbers and readings share: one game is played after the other, whatever table it is of. */
+/** Shared by all tables with the same numbers and readings; their games run one after the other. */
 interface World {
   readonly numbers: Numbers;
   readonly readings: Readings;
   readonly nature: Nature;
-  /** By how many play there. */
+  /** By number of players. */
   readonly lands: Land[];
   readonly tally: Tally;
 }
@@ -70,7 +70,7 @@ const MOST_WORLDS = 50;
 
 /** @throws Error for a number or reading that there isn't, or that can't be so */
 function worldOf({ constants, readings }: LabSetup): World {
-  // A box asks for a new table every few games, with the very same numbers.
+  // A box makes a new table every few games, with the identical setup objects.
   if (last?.constants === constants && last.readings === readings) return last.world;
   const key = JSON.stringify([constants, readings]);
   let world = worlds.get(key);
@@ -89,7 +89,7 @@ function worldOf({ constants, readings }: LabSetup): World {
 const trees = new Map<string, StrategyTree>();
 const MOST_TREES = 200;
 
-/** Many tables have the same texts, with other numbers. */
+/** Cached: many tables use the same texts with other numbers. */
 function parsed(text: string): StrategyTree {
   let tree = trees.get(text);
   if (tree === undefined) {
@@ -144,7 +144,7 @@ function ready(table: LabSetup): ReadyGame {
   };
 }
 
-/** Changes as a designer says them. */
+/** Named changes of constants for designers. */
 const WORDS = {
   'ivory=half': { ivoryGood: 2, ivoryPoor: 1, ivoryOrdinary: 1 },
   'ivory=double': { ivoryGood: 10, ivoryPoor: 6, ivoryOrdinary: 4 },

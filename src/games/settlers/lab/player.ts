@@ -19,7 +19,7 @@ import { speak } from './player-talk.js';
 import { type Asking, move, type Question } from './question.js';
 import { householdAt, type Household, type Land } from './state.js';
 
-/** A strategy at the module's table: its decisions as moves. It is asked like anybody else and sees the public table. */
+/** A strategy at the module's table: its decisions as moves. It sees only the public table. */
 
 export function playStrategy(strategy: SettlersStrategy, question: Question): Move {
   const { table, seats, seat, asking, choices, rolls } = question;
@@ -90,7 +90,7 @@ function within(choices: readonly Choice[], verb: string, n: number): number {
 }
 
 function fell(reader: Reader, s: Land, h: Household, choices: readonly Choice[]): Move {
-  // How many have worked is told by how many may still be sent.
+  // The offered maximum bounds the people who have not worked yet.
   const most = (verb: string): number => within(choices, verb, Number.MAX_SAFE_INTEGER);
   const offered = (verb: string): boolean =>
     choices.some((choice) => choice.verb === verb && choice.blocked === undefined);
@@ -128,7 +128,7 @@ function mend(
   return mending === undefined ? move('done') : move('aid', seats[mending.owner] ?? '', mending.n);
 }
 
-/** The first host that has berths and wasn't asked too often. */
+/** Asks the first host with berths and requests left. */
 function ride(reader: Reader, { asking, choices }: Question, s: Land, h: Household): Move {
   const open = choices().find(({ verb, blocked }) => verb === 'ask' && blocked === undefined);
   const [host = '', people] = open?.args ?? [];

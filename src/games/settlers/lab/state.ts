@@ -51,7 +51,7 @@ interface Lent {
 
 export type Given = 'food' | 'hay' | 'sheep' | 'timber' | 'people';
 
-/** What is held and done by one household. Plain fields of a class: nothing that a machine reads is quicker. */
+/** Holdings and work of one household, as plain class fields for speed. */
 export class Household implements Record<Count, number> {
   silver = 0;
   ivory = 0;
@@ -180,7 +180,7 @@ export function stillLeft(s: Land): number {
   return s.stills + s.springs >= all + s.numbers.winterSpring ? all : all - s.stills;
 }
 
-/** How often something can be done that takes so much each time. */
+/** How many times `have` covers a cost of `each`; 99 when it is free. */
 export const afford = (have: number, each: number): number => (each === 0 ? 99 : Math.floor(have / each));
 
 export const lentBy = (s: Land, i: number): number =>
@@ -214,6 +214,6 @@ export const hayBill = (s: Land, h: Household): number =>
 export const lateHayBill = (s: Land, h: Household): number =>
   (h.cows + h.calves) * s.numbers.hayCowLate + (h.sheep + h.lambs) * s.numbers.haySheepLate;
 
-/** What the longest winter costs in food. */
+/** Food bill of the longest winter. */
 export const winterFood = (s: Land, h: Household): number =>
   foodBill(s, h) + lateFoodBill(s, h) * stillLeft(s);

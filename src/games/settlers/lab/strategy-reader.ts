@@ -4,8 +4,8 @@ import { DECISION_IDS, DECISIONS, type DecisionId } from './grammar.js';
 import type { Household, Land } from './state.js';
 
 /**
- * A strategy as a household asks it, a thousand times a game. Most of what a strategy says is the same whatever
- * happens, so that is read once, when the table is made; the rest is read anew each time it is asked for.
+ * Reads a strategy's decisions, thousands per game. Constant answers are read once when the table is made; the others
+ * are evaluated at each decision.
  */
 
 export type SettlersStrategy = Strategy<Land>;
@@ -63,10 +63,10 @@ function decide(terms: Terms, clause: Clause<Land> | undefined, s: Land, player:
 
 const NOTHING = decide(new Terms(), undefined, {} as Land, 0);
 
-/** For those who always say the same, any land does. */
+/** Constant answers read no land. */
 const NOWHERE = {} as Land;
 
-/** What is said about a decision whatever happens; undefined where that depends. */
+/** The constant answer to a decision; undefined if it depends on the land. */
 function always({ decisions, sure }: SettlersStrategy, decision: number): Terms | undefined {
   if ((decisions[decision]?.length ?? 0) === 0) return NOTHING;
   const clause = sure[decision];
@@ -119,7 +119,7 @@ export class Reader {
 
 const steady = new WeakMap<StrategyTree, boolean>();
 
-/** Nothing in it asks what others do or pay, or how many boats lie ashore. */
+/** Whether no clause reads facts that change while others sail: `others-…`, boats, silver. */
 function isSteady(tree: StrategyTree): boolean {
   let is = steady.get(tree);
   if (is === undefined) {
@@ -146,10 +146,10 @@ export function readerOf(strategy: SettlersStrategy): Reader {
   return reader;
 }
 
-/** One for each decision, written over by the next answer: small objects would be the better part of a game's time. */
+/** One per decision, overwritten by the next answer: allocating would dominate a game's time. */
 const NOW: readonly Terms[] = DECISION_IDS.map(() => new Terms());
 
-/** What is said about a decision now, where that depends. */
+/** Evaluates a decision that depends on the land. */
 export function ask({ strategy }: Reader, decision: number, s: Land, h: Household): Terms {
   const clause = strategy.sure[decision] ?? choose(strategy, decision, s, h.at, s.seed, s.year);
   return decide(NOW[decision] as Terms, clause, s, h.at);

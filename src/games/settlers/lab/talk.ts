@@ -145,7 +145,7 @@ function hand(s: Land, from: Household, to: Household, what: Given, n: number): 
   to[what] += n;
 }
 
-/** Who gives and who takes: what is asked for goes the other way. */
+/** Giver and taker of an offer; a request swaps the two. */
 const sidesOf = (s: Land, { by, to, asks }: Offer): readonly [Household, Household] =>
   asks ? [householdAt(s, to), householdAt(s, by)] : [householdAt(s, by), householdAt(s, to)];
 
