@@ -8,7 +8,7 @@ export const call: Delivery<'call'> = async (d, body) => {
   const awaited = waitedFor(card, body.awaited);
   if (awaited.length === 0) return dropMessage(d);
   const asked = await game.asked();
-  // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
+  // Players who have just answered get no ping, but the resent call stands below the new pictures.
   const resend = row.anew || row.buried;
   return {
     ...(await upsertMessage(d, callPost(bot, card, awaited, row, asked), resend)),
@@ -19,7 +19,7 @@ export const call: Delivery<'call'> = async (d, body) => {
   };
 };
 
-/** Sends a direct message to those of the people who want them. */
+/** Queues a direct message for each person who has turned direct messages on. */
 export async function askDirectly(
   { table }: Bot,
   people: readonly string[],
@@ -30,7 +30,7 @@ export async function askDirectly(
     if ((await table.people.get(id)).direct === true) await table.people.directs.ask(id, kind, game);
 }
 
-/** Reminders from which on a person is written to who has never said whether they want direct messages. */
+/** Number of reminders before a direct message to a person who has not chosen whether to get them. */
 const LAST_REMINDERS = 2;
 
 /** Reminds late players privately before their deadline, unless they have turned direct messages off. */

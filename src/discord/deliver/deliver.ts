@@ -53,7 +53,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
  */
 export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<boolean> {
   const { outbox } = bot.table;
-  // What the attempt had read may be why it went astray.
+  // Read the game again: the failed attempt may have used a stale channel.
   const game = outbox.read(row.game);
   const card = await game.card();
   const parent = await parentOf(bot, card);

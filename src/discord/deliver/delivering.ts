@@ -21,11 +21,11 @@ export interface Delivering {
   readonly row: Row;
   readonly game: GameReading;
   readonly card: GameCard;
-  /** Stands in place of a picture that can't be drawn. */
+  /** Replaces a picture that can't be drawn. */
   pictureText?: string;
 }
 
-/** What is recorded of a post that was sent. */
+/** The delivery result that the outbox records. */
 export interface Delivered {
   readonly channel?: ChannelId;
   readonly message?: MessageId;
@@ -89,7 +89,7 @@ export async function editIfThere(sender: Sender, channel: ChannelId, message: M
   }
 }
 
-/** A message in a channel that the game has left may be out of reach for good, and then stays. */
+/** Ignores "forbidden" for a message in a channel that the game has left: the bot may have lost access. */
 async function removeExisting({ sender, row: { existing, channel } }: Delivering): Promise<void> {
   if (existing === undefined) return;
   try {
@@ -114,7 +114,7 @@ export async function dropMessage(d: Delivering): Promise<Delivered> {
 /** A little less than an hour, after which Discord allows few edits of a message, ms. */
 const OLD = 55 * 60_000;
 
-/** Discord allows few edits of an old message. Its id tells when it was made. */
+/** Reads the creation time from the message's snowflake id. */
 export function isOld(message: string, now: number): boolean {
   return /^\d{17,20}$/u.test(message) && now - SnowflakeUtil.timestampFrom(message) > OLD;
 }

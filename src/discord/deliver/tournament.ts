@@ -21,7 +21,7 @@ export const tournament: Delivery<'tournament'> = async (d, { what, round, home,
   const { message } = await sendOnce(d, [post], channel);
   if (message === undefined) return {};
   if (what === 'end') return { channel, message };
-  // An earlier attempt may have said something else.
+  // An earlier attempt may have sent a different text.
   const digest = row.mayStandSince === undefined ? digestOf(post) : '';
   const told = { round, channel, message, shown: digest };
   return { channel, message, afterwards: () => leadTo(bot, sender, id, told) };
