@@ -1,11 +1,11 @@
 import { linesOf } from '../src/answers/moving.js';
-import { ordersAnswer, planKept } from '../src/answers/orders.js';
+import { ordersAnswer, planSaved } from '../src/answers/orders.js';
 import { nextMove, nothingAhead } from '../src/answers/plan.js';
 import { moveNamed, tellsOf } from '../src/answers/typed.js';
 import { phaseName, tellerOf } from '../src/discord/bot.js';
 import type { CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { LIMITS } from '../src/discord/limits.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
 import { lines } from '../src/discord/presenter/narrow.js';
 import {
@@ -38,7 +38,7 @@ export const autoCommand = groupCommand({
 });
 
 /** `/auto queue`: queued moves in one line, or the panel for the first one. */
-async function planAnswer(call: CommandCall, card: GameCard): Promise<Post> {
+async function planAnswer(call: CommandCall, card: GameCard): Promise<MessageBody> {
   const typed = textOf(call, 'move');
   if (typed === undefined) return nextMove(call, card.id);
   const refs = (option: string): readonly ConditionRef[] => {
@@ -51,7 +51,7 @@ async function planAnswer(call: CommandCall, card: GameCard): Promise<Post> {
     const orders = await call.bot.table.orders.plan(call.actor, card.id, plan, (line, choices) =>
       moveNamed(choices, tells, line),
     );
-    return await planKept(call, orders);
+    return await planSaved(call, orders);
   } catch (error) {
     if (error instanceof Refused && error.key === 'table.not-ahead') return nothingAhead(call, card);
     throw error;

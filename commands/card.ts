@@ -1,6 +1,6 @@
 import { namedPost, placeOf } from '../src/answers/about.js';
 import { thingsNamed } from '../src/answers/printed.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import { tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
 import { askedOf, askedOption, completeGame, gameOption, meantModule, withEverything } from './shared.js';
@@ -11,7 +11,7 @@ export const cardCommand: Command = {
   data: slash('card', [askedOption('name', 'cmd.card.name'), gameOption()]),
   async run(call) {
     const { module, card } = await meantModule(call, 'table');
-    if (module === undefined) return say(call, 'table.no-such-game');
+    if (module === undefined) return textReply(call, 'table.no-such-game');
     return namedPost(call, await placeOf(call, module, card?.id), askedOf(call, 'name'));
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
-import { answer, say } from '../src/discord/answers.js';
+import { answer, textReply } from '../src/discord/answers.js';
 import { closedToDirect } from '../src/discord/closed.js';
 import { timeTag } from '../src/discord/bot.js';
-import type { Call, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
+import type { RequestContext, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import type { MessageBody } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { timeOfDay } from '../src/discord/time-of-day.js';
 import type { Person } from '../src/table/index.js';
@@ -22,7 +22,7 @@ const needed = (name: string, key: string) => required(completedOption(name, key
 
 /** A subcommand that is given what is kept about the actor. */
 const forMe = (
-  run: (call: CommandCall, me: Person) => Promise<Post>,
+  run: (call: CommandCall, me: Person) => Promise<MessageBody>,
   options: NonNullable<Subcommand['options']> = [],
 ): Subcommand => ({
   options,
@@ -47,50 +47,50 @@ export const clockCommand = groupCommand({
   complete,
 });
 
-async function saveZone(call: CommandCall, me: Person): Promise<Post> {
+async function saveZone(call: CommandCall, me: Person): Promise<MessageBody> {
   const zone = textOf(call, 'name') ?? '';
   const quiet = me.quiet ?? (me.zone === undefined ? USUAL_QUIET : undefined);
   return saved(call, { ...me, zone, ...(quiet === undefined ? {} : { quiet }) });
 }
 
-async function saveQuiet(call: CommandCall, me: Person): Promise<Post> {
+async function saveQuiet(call: CommandCall, me: Person): Promise<MessageBody> {
   const [from, to] = ['from', 'until'].map((name) => minutesOf(textOf(call, name) ?? ''));
   if (from === undefined || to === undefined) {
     const typed = textOf(call, from === undefined ? 'from' : 'until') ?? '';
-    return say(call, 'bot.clock.bad-time', { typed });
+    return textReply(call, 'bot.clock.bad-time', { typed });
   }
   return saved(call, { ...me, quiet: { from, to } });
 }
 
-async function saveAway(call: CommandCall, me: Person): Promise<Post> {
+async function saveAway(call: CommandCall, me: Person): Promise<MessageBody> {
   const typed = textOf(call, 'until') ?? '';
   const now = call.bot.table.process.now();
   const until = dayOf(typed, now, me.zone);
   if (until === undefined || until <= now) {
     const example = DateTime.fromMillis(now, { zone: 'utc' }).plus({ days: 7 }).toISODate() ?? '';
-    return say(call, 'bot.clock.bad-date', { typed, example });
+    return textReply(call, 'bot.clock.bad-date', { typed, example });
   }
   return saved(call, { ...me, away: { from: now, until } });
 }
 
-async function endAbsence(call: CommandCall, { away, ...rest }: Person): Promise<Post> {
+async function endAbsence(call: CommandCall, { away, ...rest }: Person): Promise<MessageBody> {
   const now = call.bot.table.process.now();
   if (away === undefined || away.from >= now) return saved(call, rest);
   // What was stays as it was: until now the deadlines stood still.
   return saved(call, { ...rest, away: { from: away.from, until: Math.min(now, away.until) } });
 }
 
-async function saveDirect(call: CommandCall, me: Person): Promise<Post> {
+async function saveDirect(call: CommandCall, me: Person): Promise<MessageBody> {
   await call.bot.table.people.directs.reopen(me.id);
   return saved(call, { ...me, ...spokenTo(call), direct: call.options['on'] === true });
 }
 
-async function saved(call: Call, person: Person): Promise<Post> {
+async function saved(call: RequestContext, person: Person): Promise<MessageBody> {
   await call.bot.table.people.save(person);
   return shown(call, await call.bot.table.people.get(person.id));
 }
 
-async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise<Post> {
+async function shown(call: RequestContext, { zone, quiet, away, direct }: Person): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   const now = call.bot.table.process.now();
   const lines = [

@@ -1,7 +1,7 @@
 import { clubPost } from '../src/answers/club.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import type { CommandCall } from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from '../src/answers/fit-channel.js';
@@ -15,18 +15,18 @@ export const clubCommand = groupCommand({
   complete: (call) => matching(hoursOrOff(), call.typed),
 });
 
-async function settings(call: CommandCall): Promise<Post> {
+async function settings(call: CommandCall): Promise<MessageBody> {
   const typed = textOf(call, 'winter');
   const refused = typed === undefined ? undefined : await setWinter(call, typed);
   return refused ?? clubPost(call, await call.bot.table.club.settings(call.actor.guild));
 }
 
 /** When the day's winter is posted in this channel; an answer only where that can't be. */
-async function setWinter(call: CommandCall, typed: string): Promise<Post | undefined> {
+async function setWinter(call: CommandCall, typed: string): Promise<MessageBody | undefined> {
   const { winters } = call.bot.table;
   if (isOff(typed)) return void (await winters.setHour(call.actor, undefined));
   const minute = minutesOf(typed);
-  if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
+  if (minute === undefined) return textReply(call, 'bot.clock.bad-time', { typed });
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const { zone = 'utc' } = await call.bot.table.people.get(call.actor.person);

@@ -1,7 +1,7 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import type { GameCard } from '../src/table/index.js';
 import { completeGame, described, findGame, gameOption, type Wants } from './shared.js';
 import { slash, slashAnywhere, subcommand } from './slash.js';
@@ -13,11 +13,11 @@ export interface Subcommand {
   /** Text that describes it, in place of `cmd.<command>.<subcommand>`. */
   readonly description?: string;
   readonly wants?: Wants;
-  readonly run: (call: CommandCall) => Promise<Post>;
+  readonly run: (call: CommandCall) => Promise<MessageBody>;
 }
 
 interface OnGame extends Omit<Subcommand, 'run'> {
-  readonly run: (call: CommandCall, card: GameCard) => Promise<Post>;
+  readonly run: (call: CommandCall, card: GameCard) => Promise<MessageBody>;
 }
 
 type Completed = Promise<readonly Completion[]>;
@@ -74,7 +74,7 @@ export function groupCommand({
   }));
   return {
     ...(anywhere ? { anywhere, data: slashAnywhere(name, all) } : { data: slash(name, all) }),
-    run: async (call) => find(call.sub)?.run(call) ?? say(call, 'bot.old-control'),
+    run: async (call) => find(call.sub)?.run(call) ?? textReply(call, 'bot.old-control'),
     complete: async (call) =>
       call.focused === 'game'
         ? completeGame(call)

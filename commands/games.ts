@@ -1,10 +1,10 @@
 import { dailyPost, gamesPost, setDaily } from '../src/answers/games.js';
 import { unfitChannel } from '../src/answers/fit-channel.js';
 import { wantedPost, wishedPost } from '../src/answers/wanted.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import type { AnyModule } from '../src/discord/bot.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import { parsePace, plainPaces } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
@@ -33,8 +33,8 @@ export const gamesCommand = (modules: ReadonlyMap<string, AnyModule>): Command =
       call.focused === 'pace' ? completeLabels(call, plainPaces) : matching(hoursOrOff(), call.typed),
   });
 
-async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<Post> {
-  if (call.actor.guild === '') return say(call, 'bot.server-only');
+async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<MessageBody> {
+  if (call.actor.guild === '') return textReply(call, 'bot.server-only');
   const module = textOf(call, 'game');
   if (module === undefined) return wantedPost(call);
   // The lobby opens where the last one signs, so every one of these channels must be fit for a game.
@@ -54,15 +54,15 @@ async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   return wishedPost(call, await call.bot.table.club.wish(call.actor, wish, place));
 }
 
-async function daily(call: CommandCall): Promise<Post> {
+async function daily(call: CommandCall): Promise<MessageBody> {
   const typed = textOf(call, 'at');
   if (typed === undefined) return dailyPost(call);
   const { club } = call.bot.table;
   if (isOff(typed)) {
     await club.setDaily(call.actor.person, undefined);
-    return say(call, 'bot.games.daily-off');
+    return textReply(call, 'bot.games.daily-off');
   }
   const minute = minutesOf(typed);
-  if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
+  if (minute === undefined) return textReply(call, 'bot.clock.bad-time', { typed });
   return setDaily(call, minute);
 }

@@ -1,17 +1,17 @@
 import { helpPost } from '../src/answers/help.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
-import type { Call, Command } from '../src/discord/command.js';
-import { galleries, post, type Post, words } from '../src/discord/post.js';
+import type { RequestContext, Command } from '../src/discord/command.js';
+import { galleries, post, type MessageBody, words } from '../src/discord/post.js';
 import { gameChoices, textOf } from './shared.js';
 import { choiceOption, slashAnywhere } from './slash.js';
 
 /** What the drawings on a game's pictures mean: as a picture, and for those who can't see it in words. */
-async function signsPost(call: Call, game: string): Promise<Post> {
+async function signsPost(call: RequestContext, game: string): Promise<MessageBody> {
   const tell = tellerOf(call.bot, { module: game }, call.locale);
   const title = tell.text('bot.signs.title', { game: gameName(tell, game) });
   const signs = await call.bot.pictures.signs?.(game, call.locale, title);
-  if (signs === undefined) return say(call, 'bot.signs.none', { game: gameName(tell, game) });
+  if (signs === undefined) return textReply(call, 'bot.signs.none', { game: gameName(tell, game) });
   const files = signs.picture === undefined ? [] : [signs.picture];
   return post([words(`## ${title}`), ...galleries(files), words(signs.lines.join(' · '))], { files });
 }
@@ -26,7 +26,7 @@ export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
       const game = textOf(call, 'icons');
       if (game !== undefined && modules.has(game)) return signsPost(call, game);
       // Outside of servers only a few commands work.
-      if (call.actor.guild === '') return say(call, 'bot.help.direct');
+      if (call.actor.guild === '') return textReply(call, 'bot.help.direct');
       return helpPost(call);
     },
   };

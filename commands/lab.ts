@@ -1,8 +1,8 @@
-import { answer, progressOf, say } from '../src/discord/answers.js';
+import { answer, progressOf, textReply } from '../src/discord/answers.js';
 import { gameName, type Lab, tellerOf } from '../src/discord/bot.js';
 import type { CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
-import { documentPart, galleries, post, type Post, words } from '../src/discord/post.js';
+import { documentPart, galleries, post, type MessageBody, words } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { groupCommand } from './game-command.js';
 import { completedOption, matching, textOf } from './shared.js';
@@ -30,9 +30,9 @@ function completed(call: CompleteCall): readonly Completion[] {
   return matching(all, call.typed);
 }
 
-async function ask(call: CommandCall): Promise<Post> {
+async function ask(call: CommandCall): Promise<MessageBody> {
   const { lab } = call.bot;
-  if (lab === undefined) return say(call, 'bot.lab.none');
+  if (lab === undefined) return textReply(call, 'bot.lab.none');
   const asked = textOf(call, 'question') ?? '';
   const found = lab.questions().find((each) => valueOf(each) === asked || each.name === asked);
   if (found === undefined) {
@@ -41,9 +41,9 @@ async function ask(call: CommandCall): Promise<Post> {
   }
   const { person } = call.actor;
   const refusal = lab.refusal(person);
-  if (refusal !== undefined) return say(call, `bot.lab.${refusal.why}`, { most: refusal.most });
+  if (refusal !== undefined) return textReply(call, `bot.lab.${refusal.why}`, { most: refusal.most });
   const question = inLanguage(found, call.locale);
-  const progress = progressOf(call, (percent) => say(call, 'bot.lab.working', { question, percent }));
+  const progress = progressOf(call, (percent) => textReply(call, 'bot.lab.working', { question, percent }));
   const { lines, alt, png, html } = await lab.ask(
     { person, game: found.game, question: found.name, locale: call.locale },
     progress,
@@ -56,7 +56,7 @@ function answered(
   call: CommandCall,
   { name }: Question,
   { question, lines, alt, png, html }: Awaited<ReturnType<Lab['ask']>>,
-): Post {
+): MessageBody {
   const tell = botTeller(call.locale);
   const picture = { name: `${name}.png`, png: Buffer.from(png), alt: clip(alt, LIMITS.altText) };
   const page = { name: `${name}.html`, data: Buffer.from(html) };

@@ -1,5 +1,5 @@
 import { curvePost, ladderPost } from '../src/answers/ladder.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import { type AnyModule, tellerOf } from '../src/discord/bot.js';
 import type { Command } from '../src/discord/command.js';
 import { completedOption, completeNames, gameChoices, textOf } from './shared.js';
@@ -18,7 +18,7 @@ export function leaderboardCommand(modules: ReadonlyMap<string, AnyModule>): Com
       const variant = textOf(call, 'variant');
       if (module !== undefined && variant !== undefined)
         if (!module.meta.variants.some(({ id }) => id === variant))
-          return say(call, 'table.no-such-variant', { variant });
+          return textReply(call, 'table.no-such-variant', { variant });
       const game = module?.meta.id ?? '';
       const scope = game === '' || variant === undefined ? game : `${game}/${variant}`;
       const person = textOf(call, 'person');

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { begin, goOn } from '../src/answers/lesson.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import type { AnyModule } from '../src/discord/bot.js';
 import type { Command } from '../src/discord/command.js';
 import { described, gameChoices, textOf } from './shared.js';
@@ -21,10 +21,10 @@ export function learnCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     ]),
     async run(call) {
       const module = textOf(call, 'game') ?? taught[0]?.meta.id;
-      if (module === undefined) return say(call, 'table.no-lesson');
+      if (module === undefined) return textReply(call, 'table.no-lesson');
       const before = await call.bot.table.lessons.find(call.actor, module);
       if (before !== undefined) return goOn(call, before);
-      if (!call.inGameChannel || call.inThread === true) return say(call, 'bot.learn.where');
+      if (!call.inGameChannel || call.inThread === true) return textReply(call, 'bot.learn.where');
       return begin(call, module);
     },
   };

@@ -1,8 +1,8 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { SnowflakeUtil } from 'discord.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import type { ContextMenu, MenuCall } from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
 import { translations } from './languages.js';
 import { invitePost } from '../src/answers/invite.js';
@@ -17,14 +17,14 @@ const called = (key: string) => ({
 });
 
 /** The story of the game here, from the phase on in which a message was written. */
-async function storyFrom(call: MenuCall): Promise<Post> {
+async function storyFrom(call: MenuCall): Promise<MessageBody> {
   const { bot, actor } = call;
   const card = await bot.table.games.find(actor, { channel: call.channel, wants: 'begun' });
   const at = SnowflakeUtil.timestampFrom(call.target);
   const entries = await bot.table.look.history(actor, card.id);
   // A message of the bot comes after what it tells.
   const entry = entries.findLast((each) => each.at <= at) ?? entries[0];
-  if (entry === undefined) return say(call, 'bot.history.empty');
+  if (entry === undefined) return textReply(call, 'bot.history.empty');
   return storyPost(call, card.id, { turn: entry.turn, phase: entry.phase, page: 0 });
 }
 

@@ -1,10 +1,10 @@
-import { told } from '../src/answers/proposals.js';
+import { proposalReply } from '../src/answers/proposals.js';
 import { seatIn } from '../src/answers/seats.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import type { CommandCall } from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import { oneOf } from '../src/discord/posts/agreement.js';
-import { ADVICE, type Ask, type GameCard } from '../src/table/index.js';
+import { ADVICE, type VoteSubject, type GameCard } from '../src/table/index.js';
 import { groupCommand, onGame, type Subcommand } from './game-command.js';
 import { completeEvents, eventOf } from './rewind.js';
 import { completeAdvice, completedOption, completeSeat, textOf } from './shared.js';
@@ -13,14 +13,14 @@ import { personOption, required } from './slash.js';
 /** A subcommand that opens a vote, or answers what was typed where that can't be asked. */
 const asking = (
   options: NonNullable<Subcommand['options']>,
-  ask: (call: CommandCall, card: GameCard) => Ask | Post,
+  ask: (call: CommandCall, card: GameCard) => VoteSubject | MessageBody,
 ): Subcommand =>
   onGame({
     options,
     async run(call, card) {
       const asked = ask(call, card);
       if ('components' in asked) return asked;
-      return told(call, await call.bot.table.votes.propose(call.actor, card.id, asked));
+      return proposalReply(call, await call.bot.table.votes.propose(call.actor, card.id, asked));
     },
   });
 
@@ -44,12 +44,12 @@ export const proposeCommand = groupCommand({
     }),
     hints: asking([required(completedOption('hints', 'opt.hints'))], (call) => {
       const advice = oneOf(ADVICE, textOf(call, 'hints'));
-      return advice === undefined ? say(call, 'bot.proposal.which-hints') : { kind: 'hints', advice };
+      return advice === undefined ? textReply(call, 'bot.proposal.which-hints') : { kind: 'hints', advice };
     }),
     rewind: asking([required(completedOption('to', 'opt.to'))], (call, { seq }) => {
       const typed = textOf(call, 'to') ?? '';
       const to = eventOf(typed);
-      if (to === undefined) return say(call, 'bot.rewind.which', { typed, last: seq });
+      if (to === undefined) return textReply(call, 'bot.rewind.which', { typed, last: seq });
       return { kind: 'rewind', to };
     }),
   },

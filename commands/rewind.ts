@@ -1,8 +1,8 @@
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import { phaseName, tellerOf, titleOf, turnName } from '../src/discord/bot.js';
 import type { CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import type { GameCard } from '../src/table/index.js';
 import { matching, textOf } from './shared.js';
 
@@ -11,15 +11,15 @@ import { matching, textOf } from './shared.js';
 /** Latest events offered before the ends of phases. */
 const MOST_EVENTS = 10;
 
-export async function rewind(call: CommandCall, found: GameCard): Promise<Post> {
+export async function rewind(call: CommandCall, found: GameCard): Promise<MessageBody> {
   const typed = textOf(call, 'to') ?? '';
   const to = eventOf(typed);
   // The last event is how the game stands already.
   const last = found.seq - 1;
-  if (last < 0) return say(call, 'bot.rewind.nothing', { title: titleOf(found) });
-  if (to === undefined || to > last) return say(call, 'bot.rewind.which', { typed, last });
+  if (last < 0) return textReply(call, 'bot.rewind.nothing', { title: titleOf(found) });
+  if (to === undefined || to > last) return textReply(call, 'bot.rewind.which', { typed, last });
   const { card } = await call.bot.table.host.rewind(call.actor, found.id, to);
-  return say(call, 'bot.rewind.done', { title: titleOf(card), to });
+  return textReply(call, 'bot.rewind.done', { title: titleOf(card), to });
 }
 
 /** The number of an event as it is typed or chosen, `#12` or `12`; undefined when it is none. */

@@ -5,7 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import { LIMITS } from '../src/discord/limits.js';
 import { matching } from '../src/discord/matching.js';
-import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
+import type { RequestContext, CompleteCall, Completion } from '../src/discord/command.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
 import { bare } from '../src/discord/escape.js';
 import { adviceOptions } from '../src/discord/posts/agreement.js';
@@ -99,7 +99,7 @@ export function numberOf(call: Parameters<typeof textOf>[0], name: string): numb
 }
 
 /** The language that somebody has who asks for direct messages: those have no language of a server or a game. */
-export const spokenTo = (call: Pick<Call, 'locale'>): { readonly language: string } => ({
+export const spokenTo = (call: Pick<RequestContext, 'locale'>): { readonly language: string } => ({
   language: botTeller(call.locale).locale,
 });
 
@@ -113,7 +113,7 @@ export type Wants = 'lobby' | 'begun' | 'review' | 'any';
  * @throws Refused `table.which-game` where there are several; `asking` offers them then
  */
 export function findGame(
-  call: Call & { readonly options: Readonly<Record<string, string | number | boolean>> },
+  call: RequestContext & { readonly options: Readonly<Record<string, string | number | boolean>> },
   module?: string,
   wants: Wants = 'begun',
 ): Promise<GameCard> {

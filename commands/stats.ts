@@ -1,7 +1,7 @@
 import { answer } from '../src/discord/answers.js';
 import { gameName, mention, tellerOf } from '../src/discord/bot.js';
 import type { CommandCall } from '../src/discord/command.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import { botTeller, type BotTeller } from '../src/discord/texts.js';
 import { groupCommand } from './game-command.js';
 import { textOf } from './shared.js';
@@ -21,7 +21,7 @@ function spanOf(tell: BotTeller, ms: number): string {
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
-async function ofPerson(call: CommandCall): Promise<Post> {
+async function ofPerson(call: CommandCall): Promise<MessageBody> {
   const person = textOf(call, 'person') ?? call.actor.person;
   const tell = botTeller(call.locale);
   const stats = await call.bot.table.stats.person(call.actor, person);
@@ -35,7 +35,7 @@ async function ofPerson(call: CommandCall): Promise<Post> {
   );
 }
 
-async function ofServer(call: CommandCall): Promise<Post> {
+async function ofServer(call: CommandCall): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   const { stages, modules, winners } = await call.bot.table.stats.server(call.actor);
   const lines = [

@@ -1,5 +1,5 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
-import { answer, say } from '../src/discord/answers.js';
+import { answer, textReply } from '../src/discord/answers.js';
 import type { Command } from '../src/discord/command.js';
 import { SEGMENTS, type Spread } from '../src/metrics/metrics.js';
 import { botTeller } from '../src/discord/texts.js';
@@ -27,7 +27,7 @@ export const statusCommand: Command = {
   async run(call) {
     const { owners, stats } = call.bot;
     if (stats === undefined || owners?.has(call.actor.person) !== true)
-      return say(call, 'bot.status.owner-only');
+      return textReply(call, 'bot.status.owner-only');
     const { segments, eventLoop, memoryMB, upSeconds } = stats();
     const table = [
       row(['ms', 'count', 'p50', 'p95', 'p99']),

@@ -15,11 +15,11 @@ import {
   startedPost,
   surelyEndPost,
 } from '../src/answers/tournament.js';
-import { say } from '../src/discord/answers.js';
+import { textReply } from '../src/discord/answers.js';
 import { type AnyModule, aiLabel, mention, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { bare } from '../src/discord/escape.js';
-import type { Post } from '../src/discord/post.js';
+import type { MessageBody } from '../src/discord/post.js';
 import { parsePace, plainPaces } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
 import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
@@ -90,7 +90,7 @@ const OF_SEASON = [which(), whole('season', 1, 200)];
 /** A subcommand about the tournament that is named, or that of this place. */
 const onTournament = (
   options: Subcommand['options'] & {},
-  run: (call: CommandCall, id: number) => Promise<Post>,
+  run: (call: CommandCall, id: number) => Promise<MessageBody>,
 ): Subcommand => ({
   options,
   async run(call) {
@@ -110,7 +110,7 @@ const organising = (
   onTournament(options, async (call, id) => {
     const [now, args] = await work(call, id);
     await refreshed(call, now);
-    return say(call, `bot.tour.${key}`, { title: tournamentTitle(now), ...args });
+    return textReply(call, `bot.tour.${key}`, { title: tournamentTitle(now), ...args });
   });
 
 const subcommands: Readonly<Record<string, Subcommand>> = {
@@ -143,14 +143,14 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   end: onTournament(ONE, surelyEndPost),
 };
 
-async function create(call: CommandCall): Promise<Post> {
+async function create(call: CommandCall): Promise<MessageBody> {
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const kind = KINDS.find((each) => each === call.options['kind']);
   const inThread = call.inThread === true;
   // Each game has a thread of its own, and a thread has none.
   const channel = textOf(call, 'channel') ?? (inThread ? undefined : call.channel);
-  if (channel === undefined) return say(call, 'bot.tour.which-channel');
+  if (channel === undefined) return textReply(call, 'bot.tour.which-channel');
   const given = {
     name: textOf(call, 'name'),
     variant: textOf(call, 'variant'),

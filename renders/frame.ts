@@ -5,7 +5,7 @@ import { freeCanvas } from './sprites.js';
 import type { Scene } from './scene.js';
 
 /** A frame of an animation. All frames have the same size. */
-export interface Frame {
+export interface AnimationFrame {
   readonly scene: Scene;
   readonly width: number;
   readonly height: number;
@@ -46,7 +46,7 @@ const COLORS = 96;
 const FORMAT = 'rgb565';
 
 /** Bytes of a GIF frame; the first includes the header. The caller appends the trailer. */
-export function encodeFrame({ scene, width, height, delay, first }: Frame): Uint8Array {
+export function encodeFrame({ scene, width, height, delay, first }: AnimationFrame): Uint8Array {
   // Loaded on first use: a worker mostly paints still pictures.
   const gif = (encoding ??= require('gifenc') as Gifenc);
   const sheet = createCanvas(width, height);

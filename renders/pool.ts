@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { POOL_OPTIONS, threadFile } from '../src/threads.js';
-import type { Frame } from './frame.js';
+import type { AnimationFrame } from './frame.js';
 import { MOST_PAINTING, PictureGivenUp, STARTING } from './limits.js';
 import type { Scene } from './scene.js';
 import { warmingScene } from './warm.js';
@@ -20,7 +20,7 @@ const OLD = 256;
 /** How long closing waits for the current picture, ms. */
 const MOST_ENDING = 4000;
 
-type Task = Scene | Frame;
+type Task = Scene | AnimationFrame;
 
 /** Paints in its own worker thread. */
 export interface Painter {
@@ -156,7 +156,8 @@ export async function paintElsewhere(scene: Scene): Promise<Buffer> {
 }
 
 /** Paints a frame in the same worker. */
-export const frameElsewhere = (frame: Frame): Promise<Uint8Array> => painter.run(frame, 'frameInWorker');
+export const frameElsewhere = (frame: AnimationFrame): Promise<Uint8Array> =>
+  painter.run(frame, 'frameInWorker');
 
 export const closePool = (): Promise<void> => painter.close();
 export const painterRests = (): Promise<void> => painter.rest();

@@ -5,7 +5,7 @@ import { teller, type Teller, type Texts } from '../src/kernel/index.js';
 type Facts = Readonly<Record<string, string | number>>;
 
 /** Texts in one language. */
-export interface Say<Word extends string> {
+export interface WordLookup<Word extends string> {
   (word: Word, facts?: Facts): string;
   readonly language: string;
   /** The game's name for an id: a seat, a card. */
@@ -44,7 +44,7 @@ export function wordsIn<Own extends string, Named extends string = never>(
     readonly [language: string]: Texts;
   },
   names: Readonly<Record<string, Texts>>,
-): (locale: string) => Say<Own | Named> {
+): (locale: string) => WordLookup<Own | Named> {
   const tellerFor = tellersOf(languages, names);
   return (locale) => {
     const own = tellerFor(locale);

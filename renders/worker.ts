@@ -1,5 +1,5 @@
 import { move } from 'piscina';
-import { encodeFrame, type Frame } from './frame.js';
+import { encodeFrame, type AnimationFrame } from './frame.js';
 import { paint } from './paint.js';
 import type { Scene } from './scene.js';
 
@@ -15,7 +15,7 @@ export function paintInWorker(scene: Scene): Uint8Array {
 }
 
 /** Paints one frame; other pictures may run between two frames. */
-export function frameInWorker(frame: Frame): Uint8Array {
+export function frameInWorker(frame: AnimationFrame): Uint8Array {
   return handedOver(encodeFrame(frame));
 }
 

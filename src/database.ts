@@ -10,7 +10,7 @@ import { checkMoved, type StoreOptions } from './store/trouble.js';
 import { BY_ITSELF, type Processes } from './processes.js';
 
 /** The configured database: a file, or a server that several processes share. */
-export interface Database {
+export interface OpenDatabase {
   readonly store: Store;
   /** The processes that use it. */
   readonly processes: Processes;
@@ -31,7 +31,7 @@ export async function openDatabase(
   { dataFolder, databaseUrl }: DatabaseConfig,
   log: Pick<Log, 'info' | 'warn'>,
   options: StoreOptions,
-): Promise<Database> {
+): Promise<OpenDatabase> {
   const database =
     databaseUrl === undefined
       ? openFile(join(dataFolder, 'fimbul.db'), log, options)
@@ -58,7 +58,7 @@ function tryCheckpoint(db: Sqlite, log: Pick<Log, 'warn'>): void {
   }
 }
 
-function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreOptions): Database {
+function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreOptions): OpenDatabase {
   const isNew = !existsSync(file);
   const db = openSqlite(file);
   if (isNew) log.info({ file }, 'a new database was made');
@@ -76,7 +76,7 @@ function openFile(file: string, log: Pick<Log, 'info' | 'warn'>, options: StoreO
   };
 }
 
-async function openServer(url: string, options: StoreOptions): Promise<Database> {
+async function openServer(url: string, options: StoreOptions): Promise<OpenDatabase> {
   const db = await openPostgres(url, { beside: true });
   const processes = await showProcess(url);
   // Imported late: a file needs none of it.

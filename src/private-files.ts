@@ -34,15 +34,15 @@ function takeFromOthers(path: string): void {
   }
 }
 
-/** Makes existing files private. */
-export function keepPrivate(...files: readonly string[]): void {
+/** Takes existing files from other users. */
+export function takePrivate(...files: readonly string[]): void {
   for (const file of files) if (existsSync(file)) takeFromOthers(file);
 }
 
 /** Makes a file private before anything is written to it. SQLite's files beside it get the same mode. */
 export function makePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  keepPrivate(...['', '-wal', '-shm', '-journal'].map((end) => file + end));
+  takePrivate(...['', '-wal', '-shm', '-journal'].map((end) => file + end));
 }
 
 export function makeFolder(folder: string): void {
@@ -55,7 +55,7 @@ export function ownFolder(folder: string): void {
   takeFromOthers(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name);
-    if (entry.isFile() && (OURS.test(entry.name) || isBackup(file))) keepPrivate(file);
+    if (entry.isFile() && (OURS.test(entry.name) || isBackup(file))) takePrivate(file);
   }
 }
 

@@ -7,7 +7,7 @@ interface TaskFault {
   readonly fault: string;
 }
 
-export interface Task<Given, News, T> {
+export interface ThreadTask<Given, News, T> {
   readonly file: ThreadFile;
   /** Input of the thread; plain data. */
   readonly given: Given;
@@ -27,7 +27,7 @@ export class TaskThreads {
   }
 
   /** Rejects if the thread fails, exceeds its time or is closed. */
-  run<Given, News extends object, T>({ file, given, most, done }: Task<Given, News, T>): Promise<T> {
+  run<Given, News extends object, T>({ file, given, most, done }: ThreadTask<Given, News, T>): Promise<T> {
     const worker = new Worker(new URL(file.filename), {
       execArgv: file.execArgv,
       resourceLimits: { maxOldGenerationSizeMb: this.#old },

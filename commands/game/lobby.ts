@@ -4,10 +4,10 @@ import { firstAi } from '../../src/answers/lobby.js';
 import { newGamePost } from '../../src/answers/new-game.js';
 import { seatIn } from '../../src/answers/seats.js';
 import { fillByStrategy, whichStrategy } from '../../src/answers/strategies.js';
-import { answer, say } from '../../src/discord/answers.js';
+import { answer, textReply } from '../../src/discord/answers.js';
 import { type AnyModule, moduleOf, tellerOf, titleOf } from '../../src/discord/bot.js';
 import type { CommandCall } from '../../src/discord/command.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { statusPost } from '../../src/discord/posts/status.js';
 import { botTeller, LANGUAGES } from '../../src/discord/texts.js';
 import type { GameCard } from '../../src/table/index.js';
@@ -42,7 +42,7 @@ const gathering: Readonly<Record<string, Subcommand>> = {
     wants: 'any',
     async run(call, { id }) {
       const card = await call.bot.table.lobby.leave(call.actor, id);
-      return say(call, 'bot.lobby.left', { title: titleOf(card) });
+      return textReply(call, 'bot.lobby.left', { title: titleOf(card) });
     },
   }),
   fill: onGame({
@@ -66,7 +66,7 @@ const gathering: Readonly<Record<string, Subcommand>> = {
     wants: 'lobby',
     async run(call, { id }) {
       const { card } = await call.bot.table.lobby.start(call.actor, id);
-      return say(call, 'bot.game.started', { title: titleOf(card) });
+      return textReply(call, 'bot.game.started', { title: titleOf(card) });
     },
   }),
   // Adds the player's own value to the seed, so no one can claim that the dice were chosen.
@@ -83,12 +83,12 @@ const gathering: Readonly<Record<string, Subcommand>> = {
     ],
     async run(call, { id }) {
       const card = await call.bot.table.lobby.addNonce(call.actor, id, textOf(call, 'text') ?? '');
-      return say(call, 'bot.nonce.done', { title: titleOf(card) });
+      return textReply(call, 'bot.nonce.done', { title: titleOf(card) });
     },
   }),
 };
 
-function create(call: CommandCall): Promise<Post> {
+function create(call: CommandCall): Promise<MessageBody> {
   const texts = Object.fromEntries(
     (['variant', 'pack', 'language', 'pace'] as const).flatMap((name) => {
       const text = textOf(call, name);
@@ -103,14 +103,14 @@ function create(call: CommandCall): Promise<Post> {
   });
 }
 
-async function invite(call: CommandCall): Promise<Post> {
+async function invite(call: CommandCall): Promise<MessageBody> {
   const whom = textOf(call, 'person');
   // Discord requires the player option; a call without one wasn't typed.
-  if (whom === undefined) return say(call, 'bot.old-control');
+  if (whom === undefined) return textReply(call, 'bot.old-control');
   return invitePost(call, whom, call.programs?.includes(whom) === true);
 }
 
-async function join(call: CommandCall, found: GameCard): Promise<Post> {
+async function join(call: CommandCall, found: GameCard): Promise<MessageBody> {
   const card = await call.bot.table.lobby.join(call.actor, found.id, seatIn(call, found));
   const tell = tellerOf(call.bot, card, call.locale);
   const seat = card.places.find((place) => place.person === call.actor.person)?.seat;
@@ -118,7 +118,7 @@ async function join(call: CommandCall, found: GameCard): Promise<Post> {
   return answer(tell.text('bot.lobby.joined', { title: titleOf(card), seat: name }));
 }
 
-async function fill(call: CommandCall, found: GameCard): Promise<Post> {
+async function fill(call: CommandCall, found: GameCard): Promise<MessageBody> {
   const module = moduleOf(call.bot, found);
   const strategists = Object.keys(module?.strategists ?? {});
   const strategy = textOf(call, 'strategy');
@@ -135,5 +135,5 @@ async function fill(call: CommandCall, found: GameCard): Promise<Post> {
     ...more,
     ...(strategy === undefined ? {} : { strategy }),
   });
-  return say(call, 'bot.lobby.filled', { title: titleOf(card) });
+  return textReply(call, 'bot.lobby.filled', { title: titleOf(card) });
 }

@@ -1,11 +1,11 @@
 import { unfitChannel } from '../../src/answers/fit-channel.js';
 import { END_YES } from '../../src/answers/lobby.js';
 import { verifyPost } from '../../src/answers/verify.js';
-import { answer, say } from '../../src/discord/answers.js';
+import { answer, textReply } from '../../src/discord/answers.js';
 import { gameName, tellerOf, titleOf } from '../../src/discord/bot.js';
 import type { CommandCall } from '../../src/discord/command.js';
 import { controlId } from '../../src/discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../../src/discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../../src/discord/post.js';
 import { statusPost } from '../../src/discord/posts/status.js';
 import { botTeller } from '../../src/discord/texts.js';
 import type { GameCard } from '../../src/table/index.js';
@@ -33,7 +33,7 @@ export const progress: Readonly<Record<string, Subcommand>> = {
   rewind: onGame({ options: [required(completedOption('to', 'opt.to'))], run: rewind }),
 };
 
-async function end(call: CommandCall, card: GameCard): Promise<Post> {
+async function end(call: CommandCall, card: GameCard): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   return post([
     words(tell.text('bot.game.confirm-end', { title: titleOf(card) })),
@@ -48,14 +48,14 @@ async function end(call: CommandCall, card: GameCard): Promise<Post> {
 }
 
 /** A game goes on in this channel, also when its own is gone. */
-async function here(call: CommandCall, { id }: GameCard): Promise<Post> {
+async function here(call: CommandCall, { id }: GameCard): Promise<MessageBody> {
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const card = await call.bot.table.host.relocate(call.actor, id, call.channel, call.inThread === true);
-  return say(call, 'bot.game.moved-in', { title: titleOf(card) });
+  return textReply(call, 'bot.game.moved-in', { title: titleOf(card) });
 }
 
-async function list(call: CommandCall): Promise<Post> {
+async function list(call: CommandCall): Promise<MessageBody> {
   const all = call.options['all'] === true;
   const games = await call.bot.table.games.list(call.actor, {
     limit: 25,
@@ -75,8 +75,8 @@ async function list(call: CommandCall): Promise<Post> {
 }
 
 /** Spectators choose whether to hear of the end. */
-async function follow(call: CommandCall, card: GameCard): Promise<Post> {
+async function follow(call: CommandCall, card: GameCard): Promise<MessageBody> {
   const { club } = call.bot.table;
   const follows = await club.follow(call.actor, card.id, !(await club.isFollowing(call.actor, card.id)));
-  return say(call, follows ? 'bot.follow.on' : 'bot.follow.off', { title: titleOf(card) });
+  return textReply(call, follows ? 'bot.follow.on' : 'bot.follow.off', { title: titleOf(card) });
 }

@@ -1,7 +1,7 @@
 import { handOverPost } from '../../src/answers/hand-over.js';
 import { firstAi } from '../../src/answers/lobby.js';
 import { seatIn } from '../../src/answers/seats.js';
-import { say } from '../../src/discord/answers.js';
+import { textReply } from '../../src/discord/answers.js';
 import { moduleOf } from '../../src/discord/bot.js';
 import { statusPost } from '../../src/discord/posts/status.js';
 import { onGame } from '../game-command.js';
@@ -17,7 +17,7 @@ export const replaceSeat = onGame({
   async run(call, found) {
     const person = textOf(call, 'person');
     if (person !== undefined && call.programs?.includes(person) === true)
-      return say(call, 'bot.replace.program');
+      return textReply(call, 'bot.replace.program');
     const by = person === undefined ? { ai: firstAi(moduleOf(call.bot, found)) } : { person };
     const card = await call.bot.table.host.replace(call.actor, found.id, seatIn(call, found) ?? '', by);
     return statusPost(call.bot, card, call.locale);

@@ -1,7 +1,7 @@
 import { answer } from '../../src/discord/answers.js';
 import { aiLabel, tellerOf, titleOf } from '../../src/discord/bot.js';
 import type { CommandCall } from '../../src/discord/command.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { oneOf } from '../../src/discord/posts/agreement.js';
 import { botTeller } from '../../src/discord/texts.js';
 import { ADVICE, type GameCard, VERBOSITIES } from '../../src/table/index.js';
@@ -29,7 +29,7 @@ export const settings = onGame({
   },
 });
 
-function settingsPost(call: CommandCall, card: GameCard): Post {
+function settingsPost(call: CommandCall, card: GameCard): MessageBody {
   const tell = botTeller(call.locale);
   const verbosity = tell.text(`bot.verbosity.${card.agreement.verbosity}`);
   const advice = tell.text(`bot.advice.${card.agreement.advice}`);

@@ -8,7 +8,7 @@ import { widthOf } from '../lettering.js';
 import { icon, text, type Item } from '../scene.js';
 import { PLATE } from './ground.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
-import { nameOf, tribeName, type Say } from './words.js';
+import { nameOf, tribeName, type WordLookup } from './words.js';
 
 /** A tribe's plate: its goods as icons with numbers. */
 
@@ -97,7 +97,7 @@ export function areaItems(
   view: View,
   tribe: TribeView,
   box: Omit<Box, 'h'>,
-  word: Say,
+  word: WordLookup,
   rings: readonly AreaChange[],
 ): Item[] {
   const { x, y, w } = box;

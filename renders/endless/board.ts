@@ -1,7 +1,7 @@
 import { BOTTOMS } from '../../src/games/endless/pictures.js';
 import type { Column, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { counted, row, type Run } from '../kit/runs.js';
+import { counted, row, type TextRun } from '../kit/runs.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { line } from '../kit/type.js';
@@ -10,15 +10,15 @@ import { DRAWING } from './effects.js';
 import { glanceLayout } from './glance.js';
 import { PLATE } from './ground.js';
 import { middleOf } from './terrain.js';
-import { nameOf, wordsFor, type Say } from './words.js';
+import { nameOf, wordsFor, type WordLookup } from './words.js';
 
 /** The main board: the glance with the names of tiles and the free bottom sections. */
 
-const bottomRuns = (column: Column): Run[] =>
+const bottomRuns = (column: Column): TextRun[] =>
   BOTTOMS[column].map(({ icon, n }) => counted(DRAWING[icon], n, 44, INKS.bone, PLATE));
 
 /** A column without figures: its bottom section is free. */
-const freeColumn = (column: Column, box: Box, word: Say): Item[] => [
+const freeColumn = (column: Column, box: Box, word: WordLookup): Item[] => [
   ...plate(box, 'dark', PLATE),
   line(box.x + 14, box.y + 46, box.w - 22, nameOf(word, column), 38, { weight: 'title', least: 33 }),
   ...row(box.x + 16, box.y + box.h - 62, 8, bottomRuns(column)),

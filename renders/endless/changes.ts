@@ -2,7 +2,7 @@ import type { Column, SeatId, View } from '../../src/games/endless/view-types.js
 import { changedShape, tag } from '../kit/marks.js';
 import type { Item } from '../scene.js';
 import { hexagon, middleOf } from './terrain.js';
-import { nameOf, tribeName, type Say } from './words.js';
+import { nameOf, tribeName, type WordLookup } from './words.js';
 
 /** What changed since the last picture: two things at most. */
 
@@ -10,7 +10,7 @@ import { nameOf, tribeName, type Say } from './words.js';
 export interface MapChange {
   readonly ring: (top: number) => Item[];
   readonly tag: (top: number) => Item[];
-  readonly tell: (word: Say) => string;
+  readonly tell: (word: WordLookup) => string;
 }
 
 export interface Changes {

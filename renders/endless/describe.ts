@@ -16,17 +16,17 @@ import {
   tribeName,
   tribesText,
   wordsFor,
-  type Say,
+  type WordLookup,
 } from './words.js';
 
 /** The pictures in words, and the whole table line by line. */
 
 const COLUMNS: readonly Column[] = ['initiate', 'develop', 'migrate', 'hunt'];
 
-const list = (words: readonly string[], word: Say): string =>
+const list = (words: readonly string[], word: WordLookup): string =>
   words.length === 0 ? word('none') : words.join(', ');
 
-function columnText(view: View, column: Column, word: Say): string {
+function columnText(view: View, column: Column, word: WordLookup): string {
   const there = view.table.placed.filter(({ space }) => space === column);
   const first = there.find((one) => one.first);
   return word('alt.column', {
@@ -38,7 +38,7 @@ function columnText(view: View, column: Column, word: Say): string {
   });
 }
 
-const tribeText = (tribe: TribeView, at: number, word: Say): string =>
+const tribeText = (tribe: TribeView, at: number, word: WordLookup): string =>
   word('alt.tribe', {
     place: at + 1,
     tribe: tribeName(word, tribe.seat),
@@ -52,7 +52,7 @@ const tribeText = (tribe: TribeView, at: number, word: Say): string =>
     offering: tribe.offering,
   });
 
-const moreText = (tribe: TribeView, word: Say): string =>
+const moreText = (tribe: TribeView, word: WordLookup): string =>
   word('alt.more', {
     camps: tribe.camps,
     villages: tribe.villages,
@@ -61,30 +61,30 @@ const moreText = (tribe: TribeView, word: Say): string =>
     stones: stoneWords(tribe, word),
   });
 
-const scoreText = (tribe: Pick<TribeView, 'seat' | 'score' | 'total'>, word: Say): string =>
+const scoreText = (tribe: Pick<TribeView, 'seat' | 'score' | 'total'>, word: WordLookup): string =>
   word('alt.score', {
     tribe: tribeName(word, tribe.seat),
     parts: PARTS.map((part) => `${partText(word, part)} ${tribe.score[part]}`).join(', '),
     total: tribe.total,
   });
 
-const cultureText = (view: View, word: Say): string[] =>
+const cultureText = (view: View, word: WordLookup): string[] =>
   view.table.culture.map(({ card, token }) => {
     const price = token ? ` (${culturePrice({ token })})` : '';
     return `${nameOf(word, card)}${price}: ${tellThing(card, tellerOf(word))}`;
   });
 
-const supplyText = (view: View, word: Say): string[] =>
+const supplyText = (view: View, word: WordLookup): string[] =>
   Object.entries(view.table.supply).map(([type, n]) => `${nameOf(word, type)} ${n}`);
 
 /** The stones of a round's pool. */
-const poolText = (pool: readonly string[], i: number, word: Say): string =>
+const poolText = (pool: readonly string[], i: number, word: WordLookup): string =>
   `${i + 1}: ${list(
     pool.map((id) => nameOf(word, id)),
     word,
   )}`;
 
-function mapText(view: View, word: Say): string[] {
+function mapText(view: View, word: WordLookup): string[] {
   const tiles = view.land.flatMap((land, at) => {
     const camps = view.tribes.flatMap((tribe) => {
       const n = tribe.at[at] ?? 0;
@@ -115,23 +115,23 @@ function placeName(x: number, y: number, level: number): string {
   return `${low}${low === high ? '' : high}${level === 1 ? '' : `-${level}`}`;
 }
 
-const megalithText = (view: View, word: Say): string[] =>
+const megalithText = (view: View, word: WordLookup): string[] =>
   view.table.megaliths.map(({ x, y, level, seat }) =>
     word('alt.megalith', { tribe: tribeName(word, seat), name: placeName(x, y, level) }),
   );
 
-const waitingText = (view: View, word: Say): string[] =>
+const waitingText = (view: View, word: WordLookup): string[] =>
   view.waiting.length === 0 ? [] : [word('alt.waiting', { list: tribesText(word, view.waiting) })];
 
 const stop = (line: string): string => `${line}.`;
 
 type Sentences = (request: PictureRequest<View>) => readonly string[];
 const sentencesOf =
-  (tell: (view: View, word: Say, seat: string | undefined) => readonly string[]): Sentences =>
+  (tell: (view: View, word: WordLookup, seat: string | undefined) => readonly string[]): Sentences =>
   ({ view, locale, seat }) =>
     tell(view, wordsFor(locale), seat);
 
-function tableauText(view: View, word: Say, seat: string | undefined): string[] {
+function tableauText(view: View, word: WordLookup, seat: string | undefined): string[] {
   const at = view.tribes.findIndex((tribe) => tribe.seat === seat);
   const tribe = view.tribes[at];
   if (tribe === undefined) throw new Error(`nobody sits at ${String(seat)}`);

@@ -16,7 +16,7 @@ import { footItems, headItems } from './glance.js';
 import { ground, PLATE } from './ground.js';
 import { mapItems } from './hexes.js';
 import { MAP_H, SIDE } from './terrain.js';
-import { wordsFor, type Say } from './words.js';
+import { wordsFor, type WordLookup } from './words.js';
 
 /** The Eclipse by turn order: Labor, the benefit of each place, tiles led, and the map. */
 
@@ -31,7 +31,13 @@ const ledBy = (view: View, { seat }: TribeView): number =>
       view.leads[at]?.includes(seat) === true && (ORIGINAL.lands[terrain]?.length ?? 0) > 0,
   ).length;
 
-function tribeItems(view: View, tribe: TribeView, i: number, word: Say, gain: Changes['gain']): Item[] {
+function tribeItems(
+  view: View,
+  tribe: TribeView,
+  i: number,
+  word: WordLookup,
+  gain: Changes['gain'],
+): Item[] {
   const y = TOP + i * STEP;
   const { order, active, phase } = view.table;
   const isNow = phase === 'eclipse';

@@ -1,7 +1,7 @@
 import type { Effect, Icon, Pay } from '../../src/games/endless/view-types.js';
-import { counted, plainIcon, type Run, sign } from '../kit/runs.js';
+import { counted, plainIcon, type TextRun, sign } from '../kit/runs.js';
 import { INKS } from '../kit/palette.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** Effects as rows of icons. */
 
@@ -30,7 +30,7 @@ export const DRAWING: Readonly<Record<Icon, string>> = {
   foodMax: 'meat',
 };
 
-function priceRuns({ food, tools, discard }: Pay, size: number, ink: string): Run[] {
+function priceRuns({ food, tools, discard }: Pay, size: number, ink: string): TextRun[] {
   return [
     ...(food > 0 ? [food === 1 ? plainIcon('meat', size, ink) : counted('meat', food, size, ink)] : []),
     ...(tools > 0 ? [tools === 1 ? plainIcon('tool', size, ink) : counted('tool', tools, size, ink)] : []),
@@ -40,11 +40,11 @@ function priceRuns({ food, tools, discard }: Pay, size: number, ink: string): Ru
 
 export function effectRuns(
   effects: readonly Effect[],
-  word: Say,
+  word: WordLookup,
   size: number,
   ink: string = INKS.ink,
-): Run[] {
-  return effects.flatMap((effect): Run[] => {
+): TextRun[] {
+  return effects.flatMap((effect): TextRun[] => {
     switch (effect.icon) {
       case 'pay':
         return [

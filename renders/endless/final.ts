@@ -10,7 +10,7 @@ import { lastLine, line, subtitle, title, WIDTH } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { ground, PLATE } from './ground.js';
 import { PART_ICON, PARTS } from './parts.js';
-import { partText, tribeName, tribesText, wordsFor, type Say } from './words.js';
+import { partText, tribeName, tribesText, wordsFor, type WordLookup } from './words.js';
 
 /** The result: tribes by rank with their best source, and a line of numbers for each source of points. */
 
@@ -51,7 +51,7 @@ function rankItems(
   at: number,
   results: readonly Result[],
   winners: readonly string[],
-  word: Say,
+  word: WordLookup,
 ): Item[] {
   const y = TOP + at * STEP;
   const wins = winners.includes(own.seat);
@@ -81,7 +81,7 @@ function rankItems(
 }
 
 /** All sources, with a column for each tribe by rank; the most of each source is highlighted. */
-function tableItems(results: readonly Result[], y: number, word: Say): Item[] {
+function tableItems(results: readonly Result[], y: number, word: WordLookup): Item[] {
   const left = 300;
   const w = (WIDTH - 36 - left) / Math.max(1, results.length);
   return [

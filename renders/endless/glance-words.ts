@@ -1,7 +1,7 @@
 import { ROUNDS, TURNS } from '../../src/games/endless/pictures.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import { changesOf } from './changes.js';
-import { nameOf, phaseText, tribeName, tribesText, type Say } from './words.js';
+import { nameOf, phaseText, tribeName, tribesText, type WordLookup } from './words.js';
 
 /** Texts of the present and next decision. Their `select` arguments are words of this file, not names of the game. */
 
@@ -28,7 +28,7 @@ function nowOf({ table, state }: View): string {
 }
 
 /** The active tribe and its decision. */
-export function headWords(view: View, word: Say): string {
+export function headWords(view: View, word: WordLookup): string {
   const { table, final } = view;
   if (final !== null)
     return word('glance.wins', { who: tribesText(word, final.winners), n: final.winners.length });
@@ -44,7 +44,7 @@ export function headWords(view: View, word: Say): string {
 }
 
 /** The phase after this one; '' while turns of this round are left. */
-export function laterWords({ table }: View, word: Say): string {
+export function laterWords({ table }: View, word: WordLookup): string {
   switch (table.phase) {
     case 'setup':
       return word('glance.first');
@@ -58,7 +58,7 @@ export function laterWords({ table }: View, word: Say): string {
 }
 
 /** Whose turn it is, who leads, what changed. */
-export function glanceWords(view: View, before: View | undefined, word: Say): string[] {
+export function glanceWords(view: View, before: View | undefined, word: WordLookup): string[] {
   const most = Math.max(...view.tribes.map(({ total }) => total));
   const leaders = view.tribes.filter(({ total }) => total === most).map(({ seat }) => seat);
   const { figure, map, gain } = changesOf(view, before);

@@ -15,7 +15,7 @@ import { eclipseClock, ground, PLATE } from './ground.js';
 import { headWords, laterWords } from './glance-words.js';
 import { mapItems, type Party, spotItems, spotsOf, TOKEN } from './hexes.js';
 import { MAP_H, SIDE } from './terrain.js';
-import { nameOf, wordsFor, type Say } from './words.js';
+import { nameOf, wordsFor, type WordLookup } from './words.js';
 
 /** Endless Winter at a glance: figures on the columns, the map, the tribes, whose turn it is and who is next. */
 
@@ -46,7 +46,13 @@ const DRAWN: Readonly<Record<Column, string>> = {
 };
 
 /** A column with figures. */
-function columnItems(view: View, column: Column, box: Box, word: Say, figure: Changes['figure']): Item[] {
+function columnItems(
+  view: View,
+  column: Column,
+  box: Box,
+  word: WordLookup,
+  figure: Changes['figure'],
+): Item[] {
   const { x, y, w, h } = box;
   const parties = figures(view, column);
   const isLit = view.table.now.space === column && view.final === null;
@@ -102,7 +108,7 @@ function nextOf({ table }: View): readonly SeatId[] {
 }
 
 /** The next event, on the last line. */
-export function footItems(view: View, height: number, word: Say): Item[] {
+export function footItems(view: View, height: number, word: WordLookup): Item[] {
   if (view.final !== null) return [lastLine(height, word('glance.over'))];
   const then = word('glance.then');
   const after = laterWords(view, word);
@@ -121,7 +127,7 @@ export function footItems(view: View, height: number, word: Say): Item[] {
 /** Round, Eclipses and who acts. */
 export function headItems(
   view: View,
-  word: Say,
+  word: WordLookup,
   words = word('glance.round', { round: view.table.round }),
 ): Item[] {
   const { round, pools } = view.table;

@@ -8,7 +8,7 @@ import { bold } from '../kit/runs.js';
 import { INKS } from '../kit/palette.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { sceneOf } from '../kit/picture.js';
-import { roundText, wordsFor, type Say } from './words.js';
+import { roundText, wordsFor, type WordLookup } from './words.js';
 
 /** Both idol tracks: markers, the worth of levels, and the charts of the Honor track. */
 
@@ -52,7 +52,7 @@ function trackItems(view: View, track: Track, y: number): Item[] {
   }).flat();
 }
 
-function charts(view: View, word: Say, y: number): Item[] {
+function charts(view: View, word: WordLookup, y: number): Item[] {
   const { honor } = ORIGINAL.data.idols;
   const used = (['first', 'second', 'others'] as const).filter(
     (chart) => chart !== 'second' || view.tribes.length > 2,

@@ -18,7 +18,7 @@ import {
   nameOf,
   tribeCardsText,
   wordsFor,
-  type Say,
+  type WordLookup,
 } from './words.js';
 
 /** The market: Tribe and Culture cards, Animals, and Sacred Stones by round. */
@@ -37,7 +37,7 @@ const rowsOf = (n: number, columns: number, h: number): number => Math.ceil(n / 
 
 const CULTURE_H = 104;
 
-function cultureItems(view: View, word: Say, y: number): Item[] {
+function cultureItems(view: View, word: WordLookup, y: number): Item[] {
   return view.table.culture.slice(0, 8).flatMap(({ card: id, token: marked }, i): Item[] => {
     const box = cell(i, 2, y, CULTURE_H);
     const { x, w } = box;
@@ -54,7 +54,7 @@ function cultureItems(view: View, word: Say, y: number): Item[] {
 
 const SUPPLY_H = 104;
 
-const supplyItems = (view: View, word: Say, y: number): Item[] =>
+const supplyItems = (view: View, word: WordLookup, y: number): Item[] =>
   Object.entries(view.table.supply).flatMap(([type, n], i): Item[] => {
     const box = cell(i, 3, y, SUPPLY_H);
     const { x, w } = box;
@@ -79,7 +79,7 @@ const supplyItems = (view: View, word: Say, y: number): Item[] =>
 
 const ANIMAL_H = 54;
 
-const animalItems = (view: View, word: Say, y: number): Item[] =>
+const animalItems = (view: View, word: WordLookup, y: number): Item[] =>
   [...new Set(view.table.display)].flatMap((animal, i): Item[] => {
     const box = cell(i, 2, y, ANIMAL_H);
     const n = view.table.display.filter((one) => one === animal).length;
@@ -109,7 +109,7 @@ const animalItems = (view: View, word: Say, y: number): Item[] =>
 const poolHeight = ({ table }: View): number =>
   12 + 42 * Math.max(1, ...table.pools.map((pool) => pool.length));
 
-const poolItems = (view: View, word: Say, y: number): Item[] =>
+const poolItems = (view: View, word: WordLookup, y: number): Item[] =>
   view.table.pools.flatMap((pool, i): Item[] => {
     const box = cell(i, 2, y, poolHeight(view));
     return [
@@ -125,7 +125,7 @@ const KEY_H = 58;
 const KEY_ROWS = Math.ceil(LANDS.length / 2);
 
 /** The Eclipse benefit of each land. */
-function landKey(word: Say, y: number): Item[] {
+function landKey(word: WordLookup, y: number): Item[] {
   const w = (WIDTH - 48) / 2;
   return [
     ...plate({ x: 24, y, w: WIDTH - 48, h: KEY_ROWS * KEY_H + 8 }, 'dark', PLATE),
@@ -151,7 +151,10 @@ function landKey(word: Say, y: number): Item[] {
 type Section = readonly [words: string, height: number, draw: (y: number) => Item[]];
 
 /** Sections with headings. */
-function sectionsScene({ view, locale }: PictureRequest<View>, sections: (word: Say) => Section[]): Scene {
+function sectionsScene(
+  { view, locale }: PictureRequest<View>,
+  sections: (word: WordLookup) => Section[],
+): Scene {
   const word = wordsFor(locale);
   const items: Item[] = [];
   let y = 140;

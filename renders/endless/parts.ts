@@ -1,5 +1,5 @@
 import type { Animal, Part, TribeView } from '../../src/games/endless/view-types.js';
-import { nameOf, type Say } from './words.js';
+import { nameOf, type WordLookup } from './words.js';
 
 /** Texts of sources of points and of a tribe's collection. */
 
@@ -28,7 +28,7 @@ export const herdsOf = ({ upright, tipped }: TribeView): readonly Herd[] =>
     down: tipped.filter((one) => one === kind).length,
   }));
 
-export function animalWords(tribe: TribeView, word: Say): string {
+export function animalWords(tribe: TribeView, word: WordLookup): string {
   const words = herdsOf(tribe).map(
     ({ kind, up, down }) =>
       `${nameOf(word, kind)} ${up}${down > 0 ? ` (${word('tippedMark', { n: down })})` : ''}`,
@@ -36,5 +36,5 @@ export function animalWords(tribe: TribeView, word: Say): string {
   return words.length === 0 ? word('none') : words.join(', ');
 }
 
-export const stoneWords = (tribe: TribeView, word: Say): string =>
+export const stoneWords = (tribe: TribeView, word: WordLookup): string =>
   tribe.stones.length === 0 ? word('none') : tribe.stones.map((id) => nameOf(word, id)).join(', ');

@@ -12,7 +12,7 @@ import { AREA_H, areaChanges, areaItems } from './area.js';
 import { effectRuns } from './effects.js';
 import { eclipseClock, ground, PLATE } from './ground.js';
 import { herdsOf, PART_ICON, PARTS } from './parts.js';
-import { animalName, nameOf, partText, roundText, tribeName, wordsFor, type Say } from './words.js';
+import { animalName, nameOf, partText, roundText, tribeName, wordsFor, type WordLookup } from './words.js';
 
 /** One tribe: board, points by source, Animals and stones; for its owner, the hidden cards as well. */
 
@@ -63,7 +63,7 @@ function listed(
   };
 }
 
-const points = (tribe: TribeView, word: Say, y: number): Part =>
+const points = (tribe: TribeView, word: WordLookup, y: number): Part =>
   listed(
     PARTS.map((part) => ({
       drawn: PART_ICON[part],
@@ -74,7 +74,7 @@ const points = (tribe: TribeView, word: Say, y: number): Part =>
   );
 
 /** Animals with how many are upright and tipped, then the stones. */
-function collected(tribe: TribeView, word: Say, y: number): Part {
+function collected(tribe: TribeView, word: WordLookup, y: number): Part {
   const herds = herdsOf(tribe).flatMap(({ kind, up, down }) => [
     ...(up > 0 ? [{ drawn: 'paw', words: animalName(word, kind), n: String(up) }] : []),
     ...(down > 0 ? [{ drawn: 'tipped', words: animalName(word, kind), n: String(down) }] : []),
@@ -89,7 +89,7 @@ const heading = (y: number, words: string): Item =>
   line(LEFT + 4, y + 42, ROOM, words, 40, { weight: 'title', fill: '#ffffff', cast: true, least: 33 });
 
 /** A card with its Labor or effect, and its number. */
-function chip(id: string, n: number, word: Say, x: number, y: number): Item[] {
+function chip(id: string, n: number, word: WordLookup, x: number, y: number): Item[] {
   const culture = isCulture(id);
   const many = n > 1 ? `${n}× ` : '';
   const runs = (size: number) =>
@@ -116,7 +116,7 @@ function chip(id: string, n: number, word: Say, x: number, y: number): Item[] {
   ];
 }
 
-function chips(cards: readonly string[], word: Say, y: number, words: string): Part {
+function chips(cards: readonly string[], word: WordLookup, y: number, words: string): Part {
   const list = Object.entries(tally(cards)).slice(0, 12);
   return {
     items: [
@@ -130,7 +130,7 @@ function chips(cards: readonly string[], word: Say, y: number, words: string): P
 }
 
 /** Lines of card names, for face-down cards and the deck. */
-function names(cards: readonly string[], word: Say, y: number, words: string): Part {
+function names(cards: readonly string[], word: WordLookup, y: number, words: string): Part {
   const all = Object.entries(tally(cards)).map(([id, n]) => `${n > 1 ? `${n}× ` : ''}${nameOf(word, id)}`);
   const lines: string[] = [];
   for (const word of all) {
@@ -159,7 +159,7 @@ function stacked(y: number, parts: readonly ((y: number) => Part)[]): Part {
   return { items, height: at - y };
 }
 
-const ownParts = (own: OwnView, word: Say): ((y: number) => Part)[] => {
+const ownParts = (own: OwnView, word: WordLookup): ((y: number) => Part)[] => {
   const graves = [...own.buried, ...own.graves];
   return [
     (y) => chips(own.hand, word, y, word('hand')),

@@ -2,7 +2,7 @@ import { COST, culturePrice, pictures, TEXTS } from '../../src/games/endless/pic
 import type { Animal, Drawing, Part, PictureWord, SeatId, View } from '../../src/games/endless/view-types.js';
 import type { Teller } from '../../src/kernel/index.js';
 import { type SignTable } from '../kit/signs.js';
-import { tellersOf, wordsIn, type Say as SayIn } from '../words.js';
+import { tellersOf, wordsIn, type WordLookup as SayIn } from '../words.js';
 
 /** Words that pictures share with the game's texts. */
 type Named =
@@ -15,33 +15,33 @@ type Named =
   | 'end.won'
   | 'effect.labor';
 export type Word = PictureWord | Named;
-export type Say = SayIn<Word>;
+export type WordLookup = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
 const tellers = tellersOf(TEXTS);
 /** The teller of the game's texts, for effects of cards. */
-export const tellerOf = ({ language }: Say): Teller => tellers(language);
+export const tellerOf = ({ language }: WordLookup): Teller => tellers(language);
 
-export const animalName = (word: Say, animal: Animal): string => word(`animal.${animal}`);
+export const animalName = (word: WordLookup, animal: Animal): string => word(`animal.${animal}`);
 
-export const nameOf = (word: Say, id: string): string => word.nameOf(id);
+export const nameOf = (word: WordLookup, id: string): string => word.nameOf(id);
 
-export const tribeName = (word: Say, seat: SeatId | 'neutral'): string => word.nameOf(seat);
+export const tribeName = (word: WordLookup, seat: SeatId | 'neutral'): string => word.nameOf(seat);
 
-export const tribesText = (word: Say, seats: readonly SeatId[]): string =>
+export const tribesText = (word: WordLookup, seats: readonly SeatId[]): string =>
   seats.map((seat) => tribeName(word, seat)).join(', ');
 
-export const phaseText = (word: Say, { table }: Pick<View, 'table'>): string =>
+export const phaseText = (word: WordLookup, { table }: Pick<View, 'table'>): string =>
   word(table.phase === 'action' ? `phase.turn-${table.active}` : `phase.${table.phase}`);
 
 /** Each round has a pool of Sacred Stones. */
-export const roundText = (word: Say, { table }: Pick<View, 'table'>): string =>
+export const roundText = (word: WordLookup, { table }: Pick<View, 'table'>): string =>
   word('moment.round', { turn: Math.max(1, table.round), turns: table.pools.length });
 
 /** Short names of the sources of points. */
-export const partText = (word: Say, part: Part): string =>
+export const partText = (word: WordLookup, part: Part): string =>
   part === 'stones' ? word('short.stones') : word(`part.${part}`);
 
 /** What the drawings stand for. */
@@ -67,11 +67,11 @@ export const SIGN_WORDS: SignTable<Word, Drawing> = {
 };
 
 /** Headings of open cards, with their cost. */
-export const tribeCardsText = (word: Say): string => word('tribeCards', { labor: COST.tribe });
-export const cultureCardsText = (word: Say): string =>
+export const tribeCardsText = (word: WordLookup): string => word('tribeCards', { labor: COST.tribe });
+export const cultureCardsText = (word: WordLookup): string =>
   word('cultureCards', { labor: COST.culture, marked: culturePrice({ token: true }) });
-export const displayText = (word: Say, { decks }: Pick<View, 'decks'>): string =>
+export const displayText = (word: WordLookup, { decks }: Pick<View, 'decks'>): string =>
   word('display', { labor: COST.take, n: decks.animals });
 
-export const headline = (word: Say, view: View): string =>
+export const headline = (word: WordLookup, view: View): string =>
   `${word.nameOf('endless')}. ${roundText(word, view)}, ${phaseText(word, view)}.`;

@@ -8,7 +8,7 @@ import { cardRow } from './glance-cards.js';
 import { foot, headItems } from './glance.js';
 import { ground } from './ground.js';
 import { allCaves } from './sheet.js';
-import { wordsFor, type Say } from './words.js';
+import { wordsFor, type WordLookup } from './words.js';
 
 /** The table: open cards, both decks, and every cave with all its cards. */
 
@@ -19,7 +19,7 @@ const CAVES = 642;
 const FOOT = 56;
 
 /** Cards after winter, and fate cards left. */
-const decks = ({ deck, fateDeck }: View, word: Say): Item[] =>
+const decks = ({ deck, fateDeck }: View, word: WordLookup): Item[] =>
   (
     [
       ['deck', word('afterWinter', { n: deck.after })],

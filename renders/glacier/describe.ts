@@ -13,12 +13,12 @@ import {
   headline,
   percent,
   wordsFor,
-  type Say,
+  type WordLookup,
 } from './words.js';
 
 /** The pictures in words: one description each, and the whole table line by line. */
 
-const clanShort = (clan: ClanView, word: Say): string =>
+const clanShort = (clan: ClanView, word: WordLookup): string =>
   word('alt.clan', {
     clan: clanName(word, clan.clan),
     trophies: clan.trophies,
@@ -26,7 +26,7 @@ const clanShort = (clan: ClanView, word: Say): string =>
     food: clan.food,
   });
 
-function openText(view: View, word: Say): string[] {
+function openText(view: View, word: WordLookup): string[] {
   return view.open.map(({ card, plain, best }) => {
     const odds =
       plain === null || best === null ? [] : [word('odds', { plain: percent(plain), best: percent(best) })];
@@ -34,18 +34,18 @@ function openText(view: View, word: Say): string[] {
   });
 }
 
-const stateText = (view: View, word: Say): string =>
+const stateText = (view: View, word: WordLookup): string =>
   [
     view.table.winter ? word('winterNow') : word('toWinter', { n: view.deck.before }),
     word('afterWinter', { n: view.deck.after }),
     word('fateDeck', { n: view.fateDeck }),
   ].join(', ');
 
-const folkText = (folk: readonly number[], word: Say): string =>
+const folkText = (folk: readonly number[], word: WordLookup): string =>
   folk.flatMap((n, i) => (n === 0 ? [] : [`${n} × ${i + 1}`])).join(', ') || word('name.none');
 
 /** A cave, chamber by chamber. */
-function caveText(view: View, clan: ClanView, word: Say): string[] {
+function caveText(view: View, clan: ClanView, word: WordLookup): string[] {
   const list = (names: readonly string[]): string => names.join(', ') || word('name.none');
   const marks = [
     ...(clan.trek ? [word('trek')] : []),
@@ -70,7 +70,7 @@ function caveText(view: View, clan: ClanView, word: Say): string[] {
   ];
 }
 
-function gatheringText(view: View, word: Say): string[] {
+function gatheringText(view: View, word: WordLookup): string[] {
   if (view.gathering.length === 0) return [word('noGathering')];
   return view.gathering.map((contest) => {
     const entries = contest.entries.map((entry, i) => {
@@ -82,7 +82,7 @@ function gatheringText(view: View, word: Say): string[] {
   });
 }
 
-function boardAlt(view: View, word: Say): string[] {
+function boardAlt(view: View, word: WordLookup): string[] {
   return [
     headline(word, view),
     `${sentence(stateText(view, word))}.`,
@@ -113,14 +113,14 @@ function glanceAlt({ view, before, locale }: PictureRequest<View>): string[] {
   ];
 }
 
-function caveAlt(view: View, seat: string | undefined, word: Say): string[] {
+function caveAlt(view: View, seat: string | undefined, word: WordLookup): string[] {
   const clan = view.clans.find((one) => one.clan === seat);
   return clan === undefined
     ? [headline(word, view)]
     : [...caveText(view, clan, word).map((line) => `${sentence(line)}.`), headline(word, view)];
 }
 
-function finalAlt(view: View, word: Say): string[] {
+function finalAlt(view: View, word: WordLookup): string[] {
   return [
     `${word('name.glacier')}. ${word('final')}.`,
     ...(view.final === null ? [] : [word('alt.wins', { list: clansText(word, view.final.winners) })]),
@@ -130,7 +130,7 @@ function finalAlt(view: View, word: Say): string[] {
 
 type Sentences = (request: PictureRequest<View>) => readonly string[];
 const sentencesOf =
-  (tell: (view: View, word: Say, seat: string | undefined) => readonly string[]): Sentences =>
+  (tell: (view: View, word: WordLookup, seat: string | undefined) => readonly string[]): Sentences =>
   ({ view, locale, seat }) =>
     tell(view, wordsFor(locale), seat);
 

@@ -10,7 +10,7 @@ import { icon, rect, text, type Item, type Scene } from '../scene.js';
 import { rock } from './caves.js';
 import { TALES } from './glance-cards.js';
 import { foot, nowText } from './glance.js';
-import { cardName, contestName, wordsFor, type Say } from './words.js';
+import { cardName, contestName, wordsFor, type WordLookup } from './words.js';
 
 /** Winter: the last Great Gathering with its dice, and each clan's food. */
 
@@ -29,7 +29,7 @@ const die = (x: number, y: number, face: number): Item[] => [
 const heightOf = ({ entries }: ContestView): number => TITLE + Math.max(1, entries.length) * LINE + 12;
 
 /** A contest: each clan's card with lore and dice; the winner's line is highlighted. */
-function contestItems(contest: ContestView, y: number, word: Say): Item[] {
+function contestItems(contest: ContestView, y: number, word: WordLookup): Item[] {
   const box = { x: MARGIN, y, w: W, h: heightOf(contest) - 10 };
   return [
     ...plate(box, 'dark', GROUND),

@@ -12,7 +12,7 @@ import { cardRow } from './glance-cards.js';
 import { fang } from './glance-clans.js';
 import { nowText } from './glance.js';
 import { ground, iceWall } from './ground.js';
-import { cardName, wordsFor, clanName, type Say } from './words.js';
+import { cardName, wordsFor, clanName, type WordLookup } from './words.js';
 
 /** The end: the winners, the last Gathering, and each clan's card in it. */
 
@@ -37,7 +37,7 @@ const isHungry = ({ final }: View, score: Score): boolean =>
   ) === true && !final.winners.includes(score.clan);
 
 /** A clan's card at the last Great Gathering: one that won, else the best. */
-function deedOf(view: View, score: Score, word: Say): string {
+function deedOf(view: View, score: Score, word: WordLookup): string {
   if (isHungry(view, score)) return word('final.hungry');
   const { clan } = score;
   const tales = view.gathering.flatMap(({ winner, entries, cards }) =>
@@ -53,7 +53,7 @@ function deedOf(view: View, score: Score, word: Say): string {
   return word(best.won ? 'final.won' : 'final.told', { card: cardName(word, best.card) });
 }
 
-function rowItems(view: View, score: Score, rank: number, box: Box, word: Say): Item[] {
+function rowItems(view: View, score: Score, rank: number, box: Box, word: WordLookup): Item[] {
   const { x, y, h } = box;
   const won = view.final?.winners.includes(score.clan) === true;
   const ink = won ? INKS.ink : INKS.bone;

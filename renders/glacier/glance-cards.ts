@@ -9,12 +9,12 @@ import { huntPanel } from './glance-hunt.js';
 import { drawingOf } from './prey.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { boxOf, CARD, slabItems, type Slab } from './slab.js';
-import { cardName, contestName, percent, type Say } from './words.js';
+import { cardName, contestName, percent, type WordLookup } from './words.js';
 
 /** The middle of the glance: hunt cards that can still be used, a card in dispute, or the tales of winter. */
 
 /** An animal or herb that the active clan can take. */
-function openSlab({ card, plain, best }: OpenView, word: Say): Slab {
+function openSlab({ card, plain, best }: OpenView, word: WordLookup): Slab {
   const slab = cardSlab(card, word);
   return plain === null || best === null
     ? slab
@@ -22,13 +22,13 @@ function openSlab({ card, plain, best }: OpenView, word: Say): Slab {
 }
 
 /** The animal that is hunted, with the hunter's token. */
-const huntedSlab = ({ card }: OpenView, { active }: View, { x, y, w, h }: Box, word: Say): Slab => ({
+const huntedSlab = ({ card }: OpenView, { active }: View, { x, y, w, h }: Box, word: WordLookup): Slab => ({
   ...cardSlab(card, word),
   chosen: true,
   below: seatToken(LOOK[active], x + w / 2 - 40, y + h - 80, 80),
 });
 
-const cardSlab = (card: CardView, word: Say): Slab => ({
+const cardSlab = (card: CardView, word: WordLookup): Slab => ({
   drawing: drawingOf(card),
   name: cardName(word, card),
   ...(card.food > 0 ? { tag: ['meat', String(card.food)] as const } : {}),
@@ -44,7 +44,7 @@ const cardSlab = (card: CardView, word: Say): Slab => ({
 export const TALES = { hunting: 'spear', healing: 'herb', spirits: 'drum' } as const;
 
 /** A contest of the Great Gathering, with its winner. */
-const taleSlabs = (view: View, word: Say): Slab[] =>
+const taleSlabs = (view: View, word: WordLookup): Slab[] =>
   view.gathering.map(({ contest, winner, entries }, i) => {
     const won = entries.find(({ clan }) => clan === winner);
     const box = boxOf(i, view.gathering.length);
@@ -62,7 +62,7 @@ const taleSlabs = (view: View, word: Say): Slab[] =>
   });
 
 /** When all cards are used: the active clan's fate cards. */
-function fateSlab({ active, clans }: View, word: Say): Slab {
+function fateSlab({ active, clans }: View, word: WordLookup): Slab {
   const { x, y, w } = boxOf(0, 1);
   return {
     drawing: 'fate',
@@ -73,7 +73,7 @@ function fateSlab({ active, clans }: View, word: Say): Slab {
 }
 
 /** The subject of the present decision: open cards, a curse, an auction or a dispute. */
-function slabsOf(view: View, word: Say): readonly Slab[] {
+function slabsOf(view: View, word: WordLookup): readonly Slab[] {
   const { asked, open, phase } = view;
   if (phase !== 'turn') return taleSlabs(view, word);
   if (asked !== null && asked.curse !== null) {
@@ -101,7 +101,7 @@ function slabsOf(view: View, word: Say): readonly Slab[] {
 }
 
 /** The cards side by side; during a hunt, the animal and the bonuses. */
-export function cardRow(view: View, word: Say): Item[] {
+export function cardRow(view: View, word: WordLookup): Item[] {
   const hunt = view.phase === 'turn' ? (view.asked?.hunt ?? null) : null;
   const hunted = view.open.find(({ card }) => card.id === hunt?.prey);
   if (hunt !== null && hunted !== undefined && view.asked?.curse === null) {

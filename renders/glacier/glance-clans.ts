@@ -7,7 +7,7 @@ import { seatToken } from '../kit/tokens.js';
 import { MARGIN, name, WIDTH } from '../kit/type.js';
 import { group, icon, path, text, type Item } from '../scene.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
-import { clanName, type Say } from './words.js';
+import { clanName, type WordLookup } from './words.js';
 
 /** The clans at the bottom of the glance, a plate each: trophies, people, food. */
 
@@ -83,7 +83,7 @@ export function leadersOf({ final, clans }: View): readonly ClanView['clan'][] {
   return clans.flatMap(({ clan, trophies: n }) => (n > 0 && n === most ? [clan] : []));
 }
 
-function clanRow(view: View, clan: ClanView, box: Box, word: Say): Item[] {
+function clanRow(view: View, clan: ClanView, box: Box, word: WordLookup): Item[] {
   const { x, y } = box;
   const won = view.final?.winners.includes(clan.clan) === true;
   const isLit = won || view.waiting.includes(clan.clan);
@@ -134,7 +134,7 @@ export function changesOf(view: View, before: View | undefined): readonly Change
 }
 
 /** All clans, with a limited number of rings around changes. */
-export function clanRows(view: View, before: View | undefined, rings: number, word: Say): Item[] {
+export function clanRows(view: View, before: View | undefined, rings: number, word: WordLookup): Item[] {
   return [
     ...view.clans.flatMap((clan, i) => clanRow(view, clan, boxOf(i), word)),
     ...changesOf(view, before)

@@ -5,7 +5,7 @@ import { card as paper, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { icon, rect, text, type Item } from '../scene.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
-import { percent, type Say } from './words.js';
+import { percent, type WordLookup } from './words.js';
 
 /** The bonuses of the announced hunt, beside the animal. */
 
@@ -27,7 +27,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `âˆ’${-n}` : 'Â
 const weaponOf = (id: string): number => ORIGINAL.cards.find((card) => card.id === id)?.weapon ?? 0;
 
 /** Hunters, weapon, spirits, offering, and what others play against it. */
-function partsOf({ clans, active }: View, hunt: HuntView, word: Say): readonly Part[] {
+function partsOf({ clans, active }: View, hunt: HuntView, word: WordLookup): readonly Part[] {
   const artifact = clans.find(({ clan }) => clan === active)?.artifact ?? null;
   const weapon = weaponOf(hunt.weapon);
   const spirits = hunt.artifact && artifact !== null ? artifact.weapon : 0;
@@ -84,7 +84,7 @@ function needItems({ odds, success }: HuntView): Item[] {
 }
 
 /** Drawn in place of the other cards while a hunt is on. */
-export function huntPanel(view: View, hunt: HuntView, word: Say): Item[] {
+export function huntPanel(view: View, hunt: HuntView, word: WordLookup): Item[] {
   const { x, y, w } = BOX;
   const parts = partsOf(view, hunt, word).slice(0, 5);
   const high = Math.min(LINE.most, Math.floor(LINE.all / parts.length));

@@ -10,7 +10,7 @@ import { icon, type Item, type Scene } from '../scene.js';
 import { cardRow } from './glance-cards.js';
 import { clanRows, clansEnd, fang } from './glance-clans.js';
 import { ground, iceWall } from './ground.js';
-import { clanName, clansText, phaseText, wordsFor, type Say } from './words.js';
+import { clanName, clansText, phaseText, wordsFor, type WordLookup } from './words.js';
 
 /** The glacier at a glance: time until winter, prey, the active clan, the leaders, the next event. */
 
@@ -25,7 +25,7 @@ function shareDrawn({ deck, open, discards, clans, table, phase }: View): number
 }
 
 /** Short text of the present decision. */
-export function nowText(view: View, word: Say): string {
+export function nowText(view: View, word: WordLookup): string {
   const { final, waiting, asked, clans, active } = view;
   if (final !== null)
     return word('glance.wins', { who: clansText(word, final.winners), n: final.winners.length });
@@ -42,7 +42,7 @@ export function nowText(view: View, word: Say): string {
 }
 
 /** The clock: cards until winter. */
-function clock({ deck, table, phase }: View, word: Say): Item[] {
+function clock({ deck, table, phase }: View, word: WordLookup): Item[] {
   if (phase !== 'turn') return [icon('snowflake', RIGHT - 76, 24, 76, { ink: '#ffffff' })];
   const n = table.winter ? '' : String(deck.before);
   const w = Math.ceil(widthOf(n, 66, 'bold'));
@@ -66,7 +66,7 @@ function clock({ deck, table, phase }: View, word: Say): Item[] {
 }
 
 /** The approaching ice, the year, the present decision, and the clock. */
-export function headItems(view: View, word: Say): Item[] {
+export function headItems(view: View, word: WordLookup): Item[] {
   const year = word('year', { n: view.year });
   const after = 28 + Math.ceil(widthOf(year, SIZE.title, 'title')) + 16;
   return [
@@ -101,7 +101,7 @@ function footer(height: number): {
   };
 }
 
-export function foot(view: View, height: number, word: Say): Item[] {
+export function foot(view: View, height: number, word: WordLookup): Item[] {
   const { items, words, token } = footer(height);
   const seat = (clan: keyof typeof LOOK): void => token((x) => seatToken(LOOK[clan], x, height - 58, 56), 56);
   if (view.final !== null) {

@@ -12,7 +12,7 @@ import { icon, text, type Item, type Scene } from '../scene.js';
 import { CHIP_STEP, chipsOf, drawChip, freshIn, people, placeChips, rock, type PlacedChip } from './caves.js';
 import { fang, leadersOf } from './glance-clans.js';
 import { foot, nowText } from './glance.js';
-import { clanName, wordsFor, type Say } from './words.js';
+import { clanName, wordsFor, type WordLookup } from './words.js';
 
 /** All caves on one picture: clan cards, larders, weapons, artifacts. */
 
@@ -30,7 +30,7 @@ const linesOf = (clan: ClanView, most: number): number => {
 
 const heightOf = (lines: number): number => HEAD + PEOPLE + 14 + lines * CHIP_STEP;
 
-function head(view: View, clan: ClanView, { x, y }: Box, ink: string, word: Say): Item[] {
+function head(view: View, clan: ClanView, { x, y }: Box, ink: string, word: WordLookup): Item[] {
   const isLit = ink === INKS.ink;
   const count = (drawing: string, left: number, n: number | string, w: number): Item[] => [
     icon(drawing, left, y + 14, 44, { ink, paper: isLit ? INKS.lit : GROUND }),
@@ -65,7 +65,7 @@ function caveItems(
   clan: ClanView,
   box: Box,
   lines: number,
-  word: Say,
+  word: WordLookup,
 ): Cave {
   const { x, y, w } = box;
   const isLit = view.waiting.includes(clan.clan) || view.final?.winners.includes(clan.clan) === true;
@@ -90,7 +90,7 @@ export function allCaves(
   request: PictureRequest<View>,
   y: number,
   most: number,
-  word: Say,
+  word: WordLookup,
 ): { readonly items: readonly Item[]; readonly bottom: number } {
   let bottom = y;
   const caves = request.view.clans.map((clan) => {

@@ -13,7 +13,7 @@ import { icon, text, type Item, type Scene } from '../scene.js';
 import { freshIn, people, rock } from './caves.js';
 import { fang } from './glance-clans.js';
 import { foot, nowText } from './glance.js';
-import { cardName, clanName, fateName, wordsFor, type Say } from './words.js';
+import { cardName, clanName, fateName, wordsFor, type WordLookup } from './words.js';
 
 /** A clan's cave, chamber by chamber; for its owner, the fate cards as well. */
 
@@ -41,7 +41,7 @@ const loreOf = ({ lore }: CardView): Cell['facts'] => (lore > 0 ? [['lore', Stri
 /** Signs of the animals that a weapon works against, if not all (C1). */
 const SERVES: Readonly<Record<string, string>> = { small: 'hare', large: 'bison', fish: 'fish' };
 
-function weaponCell(card: CardView, word: Say): Cell {
+function weaponCell(card: CardView, word: WordLookup): Cell {
   const serves = card.use === null ? undefined : SERVES[card.use];
   return {
     id: card.id,
@@ -86,7 +86,7 @@ function chamber(
   cells: readonly Cell[],
   lines: number,
   y: number,
-  word: Say,
+  word: WordLookup,
   fresh: ReadonlySet<string>,
 ): Chamber {
   const room = lines * COLUMNS;
@@ -118,7 +118,7 @@ function chamber(
   };
 }
 
-function head(view: View, clan: ClanView, word: Say): Item[] {
+function head(view: View, clan: ClanView, word: WordLookup): Item[] {
   const box: Box = { x: MARGIN, y: 148, w: WIDTH - 2 * MARGIN, h: 88 };
   const isLit = view.waiting.includes(clan.clan);
   const ink = isLit ? INKS.ink : INKS.bone;
@@ -154,7 +154,7 @@ function head(view: View, clan: ClanView, word: Say): Item[] {
   ];
 }
 
-function hand(view: View, y: number, word: Say): Item[] {
+function hand(view: View, y: number, word: WordLookup): Item[] {
   return [
     line(28, y + 40, 700, word('hand'), 40, { weight: 'title', least: 34 }),
     ...view.hand.flatMap((fate, i) => {

@@ -8,24 +8,27 @@ import type {
   View,
 } from '../../src/games/glacier/view-types.js';
 import { pictures, TEXTS } from '../../src/games/glacier/pictures.js';
-import { wordsIn, type Say as SayIn } from '../words.js';
+import { wordsIn, type WordLookup as SayIn } from '../words.js';
 
 /** Names that pictures share with the game's texts. */
 type Named = `phase.${Exclude<Phase, 'turn'>}` | 'name.glacier' | 'name.none';
 export type Word = PictureWord | Named;
-export type Say = SayIn<Word>;
+export type WordLookup = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
-export const clanName = (word: Say, clan: ClanId): string => word.nameOf(clan);
-export const cardName = (word: Say, card: CardView): string => word.nameOf(card.id);
-export const fateName = (word: Say, fate: Fate): string => word.nameOf(fate);
-export const contestName = (word: Say, contest: ContestId): string => word(`contest.${contest}`);
-export const clansText = (word: Say, clans: readonly ClanId[]): string =>
+export const clanName = (word: WordLookup, clan: ClanId): string => word.nameOf(clan);
+export const cardName = (word: WordLookup, card: CardView): string => word.nameOf(card.id);
+export const fateName = (word: WordLookup, fate: Fate): string => word.nameOf(fate);
+export const contestName = (word: WordLookup, contest: ContestId): string => word(`contest.${contest}`);
+export const clansText = (word: WordLookup, clans: readonly ClanId[]): string =>
   clans.map((clan) => clanName(word, clan)).join(', ');
 
-export function phaseText(word: Say, view: { readonly phase: Phase; readonly active: ClanId }): string {
+export function phaseText(
+  word: WordLookup,
+  view: { readonly phase: Phase; readonly active: ClanId },
+): string {
   return view.phase === 'turn'
     ? word('turn.of', { clan: clanName(word, view.active) })
     : word(`phase.${view.phase}`);
@@ -34,7 +37,7 @@ export function phaseText(word: Say, view: { readonly phase: Phase; readonly act
 export const percent = (chance: number): number => Math.round(chance * 100);
 
 /** Short facts of a hunt card. */
-export function factsOf(word: Say, card: CardView): string[] {
+export function factsOf(word: WordLookup, card: CardView): string[] {
   const use = { small: 'smallOnly', large: 'largeOnly', both: 'both', fish: 'for.fish' } as const;
   const facts: string[] = [];
   if (card.food > 0) facts.push(`${word('food')} ${card.food}`);
@@ -47,5 +50,5 @@ export function factsOf(word: Say, card: CardView): string[] {
   return facts;
 }
 
-export const headline = (word: Say, view: View): string =>
+export const headline = (word: WordLookup, view: View): string =>
   word('alt.head', { year: view.year, phase: phaseText(word, view) });

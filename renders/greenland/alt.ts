@@ -12,127 +12,131 @@ import {
   tribesText,
   womenText,
 } from './describe.js';
-import { isTogether, patrolEndText, patrolText, sayFor } from './patrol.js';
-import { cardName, tribeName, type Say } from './words.js';
+import { isTogether, patrolEndText, patrolText, viewWords } from './patrol.js';
+import { cardName, tribeName, type WordLookup } from './words.js';
 
 /** The pictures for those who can't see them. What matters most comes first: the rest may not fit. */
 
-function rowText(row: RowView, say: Say): string[] {
-  const cards = (side: RowView['warm']): string => side.map((spot) => shortSpot(spot, say)).join(', ');
+function rowText(row: RowView, word: WordLookup): string[] {
+  const cards = (side: RowView['warm']): string => side.map((spot) => shortSpot(spot, word)).join(', ');
   return [
-    say('alt.row', { row: say(row.row === 'north' ? 'northName' : 'southName'), n: row.deck }),
-    ...(row.cold.length > 0 ? [say('alt.cold', { cards: cards(row.cold) })] : []),
-    ...(row.warm.length > 0 ? [say('alt.warm', { cards: cards(row.warm) })] : []),
+    word('alt.row', { row: word(row.row === 'north' ? 'northName' : 'southName'), n: row.deck }),
+    ...(row.cold.length > 0 ? [word('alt.cold', { cards: cards(row.cold) })] : []),
+    ...(row.warm.length > 0 ? [word('alt.warm', { cards: cards(row.warm) })] : []),
   ];
 }
 
-function boardAlt(view: View, say: Say): string[] {
-  const points = view.tribes.map((t) => `${tribeName(say, t.tribe)} ${t.points.total}`);
+function boardAlt(view: View, word: WordLookup): string[] {
+  const points = view.tribes.map((t) => `${tribeName(word, t.tribe)} ${t.points.total}`);
   return [
-    headline(view, say),
-    ...(view.event === null ? [] : [`${say.nameOf(view.event.id)}.`]),
-    say('alt.order', { order: tribesText(view.order, say) }),
-    ...womenText(view, say),
-    ...patrolText(view, say),
-    ...view.rows.flatMap((row) => rowText(row, say)),
+    headline(view, word),
+    ...(view.event === null ? [] : [`${word.nameOf(view.event.id)}.`]),
+    word('alt.order', { order: tribesText(view.order, word) }),
+    ...womenText(view, word),
+    ...patrolText(view, word),
+    ...view.rows.flatMap((row) => rowText(row, word)),
     // On patrol all win together, and points say nothing.
-    ...(isTogether(view.patrol) ? [] : [say('alt.points', { list: points.join(', ') })]),
-    ...(view.waiting.length > 0 ? [say('alt.waiting', { list: tribesText(view.waiting, say) })] : []),
+    ...(isTogether(view.patrol) ? [] : [word('alt.points', { list: points.join(', ') })]),
+    ...(view.waiting.length > 0 ? [word('alt.waiting', { list: tribesText(view.waiting, word) })] : []),
   ];
 }
 
-function tableauAlt(view: View, seat: string | undefined, say: Say): string[] {
+function tableauAlt(view: View, seat: string | undefined, word: WordLookup): string[] {
   const tribe = view.tribes.find((t) => t.tribe === seat);
-  if (tribe === undefined) return [headline(view, say)];
+  if (tribe === undefined) return [headline(view, word)];
   const own = view.you === tribe.tribe ? view.hand : [];
-  const gods = tribe.extinct ? say('extinct') : say(tribe.mono ? 'mono' : 'poly');
+  const gods = tribe.extinct ? word('extinct') : word(tribe.mono ? 'mono' : 'poly');
   return [
-    `${tribeName(say, tribe.tribe)}, ${gods}.`,
-    headline(view, say),
-    say('alt.points', { list: `${tribe.points.total}` }),
-    peopleText(tribe, say),
-    ...womenText(view, say),
-    say('alt.ranks', { list: ranksText(tribe, say) }),
+    `${tribeName(word, tribe.tribe)}, ${gods}.`,
+    headline(view, word),
+    word('alt.points', { list: `${tribe.points.total}` }),
+    peopleText(tribe, word),
+    ...womenText(view, word),
+    word('alt.ranks', { list: ranksText(tribe, word) }),
     ...(tribe.tableau.length > 0
-      ? [say('alt.cards', { cards: tribe.tableau.map((spot) => shortSpot(spot, say)).join(', ') })]
+      ? [word('alt.cards', { cards: tribe.tableau.map((spot) => shortSpot(spot, word)).join(', ') })]
       : []),
     ...(tribe.trophies.length > 0
       ? [
-          say('alt.trophies', {
-            cards: tribe.trophies.map((f) => `${cardName(say, f)} ${keptText(f, say).join(' ')}`).join(', '),
+          word('alt.trophies', {
+            cards: tribe.trophies
+              .map((f) => `${cardName(word, f)} ${keptText(f, word).join(' ')}`)
+              .join(', '),
           }),
         ]
       : []),
-    ...(own.length > 0 ? [say('alt.hand', { cards: own.map((f) => cardName(say, f)).join(', ') })] : []),
+    ...(own.length > 0 ? [word('alt.hand', { cards: own.map((f) => cardName(word, f)).join(', ') })] : []),
   ];
 }
 
-function winnersText(winners: readonly TribeId[], say: Say): string {
-  return winners.length === 0 ? say('alt.nobody-wins') : say('alt.wins', { list: tribesText(winners, say) });
+function winnersText(winners: readonly TribeId[], word: WordLookup): string {
+  return winners.length === 0
+    ? word('alt.nobody-wins')
+    : word('alt.wins', { list: tribesText(winners, word) });
 }
 
-function finalAlt(view: View, say: Say): string[] {
-  if (view.patrol !== undefined) return patrolEndText(view, view.patrol, say);
+function finalAlt(view: View, word: WordLookup): string[] {
+  if (view.patrol !== undefined) return patrolEndText(view, view.patrol, word);
   const scores = [...(view.final?.scores ?? view.tribes)].sort((a, b) => b.points.total - a.points.total);
   return [
-    `Greenland. ${say('final')}.`,
-    ...(view.final === null ? [] : [winnersText(view.final.winners, say)]),
+    `Greenland. ${word('final')}.`,
+    ...(view.final === null ? [] : [winnersText(view.final.winners, word)]),
     ...(view.women === undefined
       ? []
-      : [say('alt.matriarchs', { n: view.women.matriarchs, needed: view.women.needed })]),
+      : [word('alt.matriarchs', { n: view.women.matriarchs, needed: view.women.needed })]),
     ...scores.map(
       (s, i) =>
-        `${say('alt.score', {
+        `${word('alt.score', {
           place: i + 1,
-          tribe: tribeName(say, s.tribe),
+          tribe: tribeName(word, s.tribe),
           total: s.points.total,
-          parts: s.extinct ? say('extinct') : scoreParts(s.points, say),
-        })}${s.extinct ? '' : `: ${deedOf(view, s.tribe, say)}`}.`,
+          parts: s.extinct ? word('extinct') : scoreParts(s.points, word),
+        })}${s.extinct ? '' : `: ${deedOf(view, s.tribe, word)}`}.`,
     ),
   ];
 }
 
 /** Every tribe, in this turn's order: what it has, and what stands beside its placard. */
-function sheetAlt(view: View, say: Say): string[] {
+function sheetAlt(view: View, word: WordLookup): string[] {
   return [
-    headline(view, say),
+    headline(view, word),
     ...view.order.flatMap((id) => {
       const tribe = view.tribes.find((t) => t.tribe === id);
       if (tribe === undefined) return [];
-      const name = tribeName(say, id);
-      if (tribe.extinct) return [`${name}: ${say('extinct')}.`];
+      const name = tribeName(word, id);
+      if (tribe.extinct) return [`${name}: ${word('extinct')}.`];
       const cards = [
-        ...tribe.tableau.map((spot) => shortSpot(spot, say)),
-        ...tribe.trophies.map((f) => cardName(say, f)),
+        ...tribe.tableau.map((spot) => shortSpot(spot, word)),
+        ...tribe.trophies.map((f) => cardName(word, f)),
       ];
       return [
-        `${name}, ${say(tribe.mono ? 'mono' : 'poly')}: ${say('alt.points', { list: `${tribe.points.total}` })}`,
-        peopleText(tribe, say),
-        ...(cards.length > 0 ? [say('alt.cards', { cards: cards.join(', ') })] : []),
+        `${name}, ${word(tribe.mono ? 'mono' : 'poly')}: ${word('alt.points', { list: `${tribe.points.total}` })}`,
+        peopleText(tribe, word),
+        ...(cards.length > 0 ? [word('alt.cards', { cards: cards.join(', ') })] : []),
       ];
     }),
   ];
 }
 
-function eventAlt(view: View, say: Say): string[] {
+function eventAlt(view: View, word: WordLookup): string[] {
   return [
-    headline(view, say),
-    view.event === null ? `${say('noEvent')}.` : eventText(view.event, say),
-    say('alt.order', { order: tribesText(view.order, say) }),
+    headline(view, word),
+    view.event === null ? `${word('noEvent')}.` : eventText(view.event, word),
+    word('alt.order', { order: tribesText(view.order, word) }),
   ];
 }
 
 type Sentences = (request: PictureRequest<View>) => readonly string[];
 const sentences =
-  (tell: (view: View, say: Say, seat: string | undefined) => readonly string[]): Sentences =>
+  (tell: (view: View, word: WordLookup, seat: string | undefined) => readonly string[]): Sentences =>
   ({ view, locale, seat }) =>
-    tell(view, sayFor(view, locale), seat);
+    tell(view, viewWords(view, locale), seat);
 
 /** The words of each picture. */
 export const ALT = {
   table: sentences(boardAlt),
   sheet: sentences(sheetAlt),
   event: sentences(eventAlt),
-  tableau: sentences((view, say, seat) => tableauAlt(view, seat, say)),
+  tableau: sentences((view, word, seat) => tableauAlt(view, seat, word)),
   final: sentences(finalAlt),
 } as const;

@@ -15,9 +15,9 @@ import { occupiersItems } from './glance-seats.js';
 import { headWords } from './glance-words.js';
 import { ground, type Band } from './ground.js';
 import { gap, put, run, times, type Run } from './pieces.js';
-import { sayFor } from './patrol.js';
+import { viewWords } from './patrol.js';
 import { ROW_CARD_H, rowCard, rowCardPeople } from './row-card.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** The table: both rows as on the glance, each card with everything that is printed on it. */
 
@@ -35,15 +35,15 @@ function lowestClimax({ cold, warm, deck }: RowView): SpotView | undefined {
   return deck === 0 ? undefined : lowest;
 }
 
-function headItems(view: View, say: Say): Item[] {
-  const turn = say('glance.turn', { turn: view.turn });
+function headItems(view: View, word: WordLookup): Item[] {
+  const turn = word('glance.turn', { turn: view.turn });
   const end = 28 + Math.ceil(widthOf(turn, 64, 'title')) + 16;
-  const turns = view.turn === 0 ? '' : say('glance.of', { turns: view.turns });
+  const turns = view.turn === 0 ? '' : word('glance.of', { turns: view.turns });
   const now = end + Math.ceil(widthOf(turns, 36, 'bold')) + 24;
   return [
     { ...title(turn, 380), size: 64 },
     line(end, 74, 140, turns, 36, { fill: '#ffffff', cast: true }),
-    line(now, 74, WIDTH - now - 28, headWords(view, say), SIZE.subtitle, {
+    line(now, 74, WIDTH - now - 28, headWords(view, word), SIZE.subtitle, {
       fill: INKS.ember,
       cast: true,
       least: SIZE.least,
@@ -53,8 +53,8 @@ function headItems(view: View, say: Say): Item[] {
 }
 
 /** The row's name; its deck with those who are at home there, or the deck's number where cards leave no room. */
-function rowHead(row: RowView, y: number, deck: Box | undefined, say: Say): Item[] {
-  const words = say(row.row === 'north' ? 'northName' : 'southName');
+function rowHead(row: RowView, y: number, deck: Box | undefined, word: WordLookup): Item[] {
+  const words = word(row.row === 'north' ? 'northName' : 'southName');
   const [first, second] = HOMES[row.row];
   return [
     line(28, y + 30, 420, words, 36, { weight: 'title', fill: '#ffffff', cast: true }),
@@ -77,13 +77,13 @@ function rowHead(row: RowView, y: number, deck: Box | undefined, say: Say): Item
 }
 
 /** What hits on the cold and on the warm side (D4); on patrol, what the tribes share. */
-function footItems(view: View, say: Say): Item[] {
+function footItems(view: View, word: WordLookup): Item[] {
   const { event, women } = view;
   if (view.patrol !== undefined) return occupiersItems(view, 108, HEIGHT - 59);
   const dice = (sign: string, ink: string, faces: readonly number[]): Run =>
     run(times(sign, 1, 38, 46, ink), ...faces.map((face) => times(`die${face}`, 1, 34, 38)), gap(16));
   const words =
-    women !== undefined ? groundText(view, women, say) : event === null ? '' : say.nameOf(event.id);
+    women !== undefined ? groundText(view, women, word) : event === null ? '' : word.nameOf(event.id);
   return [
     { ...lastLine(HEIGHT, words), w: 460 },
     put(
@@ -97,7 +97,7 @@ function footItems(view: View, say: Say): Item[] {
 
 /** Draws both rows from a view. */
 export function boardScene({ view, before, locale }: PictureRequest<View>): Scene {
-  const say = sayFor(view, locale);
+  const word = viewWords(view, locale);
   const rows = view.rows.map((row, i) => rowOf(row, BANDS[i] ?? BANDS[0], view.patrol !== undefined, LINES));
   const tiles = rows.flatMap((row) => row.tiles);
   const lowest = view.rows.map(lowestClimax);
@@ -108,21 +108,21 @@ export function boardScene({ view, before, locale }: PictureRequest<View>): Scen
       BANDS.map((band, i) => ({ ...band, shore: rows[i]?.shore ?? 0 })),
       INKS.night,
     ),
-    ...headItems(view, say),
+    ...headItems(view, word),
     ...tiles.flatMap((tile) =>
       rowCard(
         tile,
         { replaced: lowest.includes(tile.spot), mine: mine !== undefined && tile.spot.face.id === mine },
-        say,
+        word,
       ),
     ),
     ...changedTiles(tiles, before).flatMap(({ box }) => changed(box)),
     // Over the rings, which reach up to the names.
     ...rows.flatMap(({ deck }, i) => {
       const row = view.rows[i];
-      return row === undefined ? [] : rowHead(row, BANDS[i]?.y ?? 0, deck, say);
+      return row === undefined ? [] : rowHead(row, BANDS[i]?.y ?? 0, deck, word);
     }),
     ...tiles.flatMap(rowCardPeople),
-    ...footItems(view, say),
+    ...footItems(view, word),
   ]);
 }

@@ -11,13 +11,13 @@ const BELOW = 34;
 
 /** A card as it lies in its row, with those who are on it. */
 export function cardDrawing(view: View, thing: string, locale: string): CardDrawing | undefined {
-  const say = wordsFor(view, locale);
+  const word = wordsFor(view, locale);
   for (const { warm, cold } of view.rows)
     for (const spot of [...warm, ...cold]) {
       if (spot.face.id !== thing) continue;
       const box = { x: AROUND, y: AROUND, w: W, h: ROW_CARD_H };
       const tile = { spot, box, cold: cold.includes(spot) };
-      const items = [...rowCard(tile, { replaced: false, mine: false }, say), ...rowCardPeople(tile)];
+      const items = [...rowCard(tile, { replaced: false, mine: false }, word), ...rowCardPeople(tile)];
       const [width, height] = [W + 2 * AROUND, ROW_CARD_H + AROUND + BELOW];
       return { width, height, items, glyphs: glyphsOf(items) };
     }

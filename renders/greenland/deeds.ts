@@ -1,6 +1,6 @@
 import type { CardSide, PointsView, TribeId, View } from '../../src/games/greenland/view/view-types.js';
 import { isTogether } from './patrol.js';
-import { cardName, type Say } from './words.js';
+import { cardName, type WordLookup } from './words.js';
 
 /** What a tribe will be remembered for: where it has more points than the others. */
 
@@ -31,7 +31,7 @@ function lead(
 const best = (cards: readonly CardSide[], worth: (card: CardSide) => number): CardSide | undefined =>
   cards.toSorted((a, b) => worth(b) - worth(a))[0];
 
-function sourceDeed(view: View, own: TribeId, source: Source, n: number, say: Say): string {
+function sourceDeed(view: View, own: TribeId, source: Source, n: number, word: WordLookup): string {
   const tribe = view.tribes.find((one) => one.tribe === own);
   const trophy = best(tribe?.trophies ?? [], (card) => card.trophy?.vp ?? card.vp);
   const invention = best(
@@ -39,29 +39,29 @@ function sourceDeed(view: View, own: TribeId, source: Source, n: number, say: Sa
     ({ vp }) => vp,
   );
   if (source === 'trophies' && trophy !== undefined)
-    return say('deed.trophies', { card: cardName(say, trophy) });
+    return word('deed.trophies', { card: cardName(word, trophy) });
   if (source === 'inventions' && invention !== undefined)
-    return say('deed.inventions', { card: cardName(say, invention) });
-  if (source === 'thing') return say('deed.thing', { n: n / POINTS_PER_SEAT_IN_THE_THING });
-  return say(source === 'colonists' || source === 'resources' ? `deed.${source}` : 'deed.population', { n });
+    return word('deed.inventions', { card: cardName(word, invention) });
+  if (source === 'thing') return word('deed.thing', { n: n / POINTS_PER_SEAT_IN_THE_THING });
+  return word(source === 'colonists' || source === 'resources' ? `deed.${source}` : 'deed.population', { n });
 }
 
 /** One deed of a tribe; of all who win or lose together, how far it came. */
-export function deedOf(view: View, own: TribeId, say: Say): string {
+export function deedOf(view: View, own: TribeId, word: WordLookup): string {
   const { patrol } = view;
   const scores = view.final?.scores ?? view.tribes;
   const score = scores.find(({ tribe }) => tribe === own);
-  if (score === undefined || score.extinct) return say('deed.extinct');
+  if (score === undefined || score.extinct) return word('deed.extinct');
   if (isTogether(patrol)) {
     const culture = patrol.cultures.find(({ tribe }) => tribe === own);
-    if (culture?.fled === true) return say('deed.fled', { n: culture.colonists });
-    if (culture?.modern === true) return say('deed.modern', { n: culture.works });
-    return say('deed.population', {
+    if (culture?.fled === true) return word('deed.fled', { n: culture.colonists });
+    if (culture?.modern === true) return word('deed.modern', { n: culture.works });
+    return word('deed.population', {
       n: view.tribes.find(({ tribe }) => tribe === own)?.population ?? 0,
     });
   }
   const [source = 'population'] = SOURCES.filter((one) => score.points[one] > 0).toSorted(
     (a, b) => lead(scores, own, b) - lead(scores, own, a),
   );
-  return sourceDeed(view, own, source, score.points[source], say);
+  return sourceDeed(view, own, source, score.points[source], word);
 }

@@ -1,6 +1,6 @@
 import type { EventIcon, TribeId, View, WomenView } from '../../src/games/greenland/view/view-types.js';
 import type { SignName } from './signs.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** What the marks of an event do, what became of a ship's goods, and where women may hunt. */
 
@@ -33,16 +33,16 @@ export const struckBy = (mark: EventIcon): readonly TribeId[] =>
   mark.type === 'venereal' ? mark.tribes : [];
 
 /** What a mark does, in a few words; the tribes that a disease strikes are drawn behind them. */
-export function eventWords(mark: EventIcon, say: Say): string {
+export function eventWords(mark: EventIcon, word: WordLookup): string {
   switch (mark.type) {
     case 'migration':
-      return say(mark.row === 'north' ? 'icon.migration.north' : 'icon.migration.south');
+      return word(mark.row === 'north' ? 'icon.migration.north' : 'icon.migration.south');
     case 'depletion':
-      return say(mark.per === 'elder' ? 'icon.depletion.elder' : 'icon.depletion.domestic');
+      return word(mark.per === 'elder' ? 'icon.depletion.elder' : 'icon.depletion.domestic');
     case 'crowd':
-      return say('icon.crowd', { threshold: mark.threshold });
+      return word('icon.crowd', { threshold: mark.threshold });
     case 'elderDieOff':
-      return say('icon.elderDieOff', { dice: `${mark.dice}d6` });
+      return word('icon.elderDieOff', { dice: `${mark.dice}d6` });
     case 'venereal':
     case 'feud':
     case 'solar':
@@ -51,7 +51,7 @@ export function eventWords(mark: EventIcon, say: Say): string {
     case 'noMaritime':
     case 'noMarkland':
     case 'falconer':
-      return say(`icon.${mark.type}`);
+      return word(`icon.${mark.type}`);
   }
 }
 
@@ -80,14 +80,14 @@ function daughtersOut(view: View, women: WomenView): number {
 }
 
 /** K3, K4: where hunters may go; once they are out, how many daughters went along. */
-export function groundText(view: View, women: WomenView, say: Say): string {
+export function groundText(view: View, women: WomenView, word: WordLookup): string {
   const { ground } = women;
   if (ground === null) {
     const ahead = view.phase === 'event' || view.phase === 'assign';
-    return ahead ? say('undecided') : say('daughtersOut', { n: daughtersOut(view, women) });
+    return ahead ? word('undecided') : word('daughtersOut', { n: daughtersOut(view, women) });
   }
   const lies = view.rows.some((row) =>
     [...row.warm, ...row.cold].some(({ face }) => face.id === ground.card),
   );
-  return `${say('ground')} ${ground.card !== null && lies ? say.nameOf(ground.card) : say(ground.row === 'north' ? 'northName' : 'southName')}`;
+  return `${word('ground')} ${ground.card !== null && lies ? word.nameOf(ground.card) : word(ground.row === 'north' ? 'northName' : 'southName')}`;
 }

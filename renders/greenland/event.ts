@@ -14,9 +14,9 @@ import { PAPER } from './glance-rows.js';
 import { occupiersItems, seatBoxes, seatItems } from './glance-seats.js';
 import { headWords } from './glance-words.js';
 import { ground } from './ground.js';
-import { goalsItems, sayFor } from './patrol.js';
+import { goalsItems, viewWords } from './patrol.js';
 import { counted, diskRun, gap, put, run } from './pieces.js';
-import { cardName, type Say } from './words.js';
+import { cardName, type WordLookup } from './words.js';
 
 /** The event of the turn: what each of its marks does, in their order, what its ship brings, and the order of play. */
 
@@ -28,12 +28,12 @@ const GOODS = 124;
 const SEATS = 112;
 
 /** One mark: its drawing and what it does; the tribes whose daughters a disease asks for stand behind it. */
-function markItems(mark: EventIcon, isWarming: boolean, y: number, say: Say): Item[] {
+function markItems(mark: EventIcon, isWarming: boolean, y: number, word: WordLookup): Item[] {
   const struck = struckBy(mark);
   const room = W - 112 - struck.length * 62;
   return [
     icon(eventIconName(mark, isWarming), X + 20, y + 10, 66, { ink: INKS.ink, paper: '#fdf6e4' }),
-    text(X + 102, y, room, MARK, eventWords(mark, say), {
+    text(X + 102, y, room, MARK, eventWords(mark, word), {
       size: 38,
       least: SIZE.least,
       lines: 2,
@@ -46,18 +46,18 @@ function markItems(mark: EventIcon, isWarming: boolean, y: number, say: Say): It
   ];
 }
 
-function marksItems(view: View, y: number, h: number, say: Say): Item[] {
+function marksItems(view: View, y: number, h: number, word: WordLookup): Item[] {
   const marks = view.event?.icons ?? [];
   return [
     ...card({ x: X, y, w: W, h }, PAPER),
-    ...marks.flatMap((mark, i) => markItems(mark, view.patrol !== undefined, y + 10 + i * MARK, say)),
+    ...marks.flatMap((mark, i) => markItems(mark, view.patrol !== undefined, y + 10 + i * MARK, word)),
   ];
 }
 
 /** For sale and at what price, or who has bought it, or that the ship has sailed on. */
-function fateItems(view: View, y: number, say: Say): Item[] {
+function fateItems(view: View, y: number, word: WordLookup): Item[] {
   const fate = goodsFate(view);
-  const words = say(fate === 'forSale' ? 'forSale' : fate === 'gone' ? 'gone' : 'soldTo');
+  const words = word(fate === 'forSale' ? 'forSale' : fate === 'gone' ? 'gone' : 'soldTo');
   const end = X + 130 + Math.ceil(widthOf(words, 36, 'bold')) + 16;
   return [
     text(X + 130, y, 240, 48, words, { size: 36, fill: INKS.softInk, weight: 'bold' }),
@@ -70,13 +70,13 @@ function fateItems(view: View, y: number, say: Say): Item[] {
 }
 
 /** What the ship brings, what it does, and what it is worth. */
-function goodsItems(view: View, goods: CardSide, y: number, say: Say): Item[] {
+function goodsItems(view: View, goods: CardSide, y: number, word: WordLookup): Item[] {
   const { effects, livestock, sled, exchange } = goods;
   return [
     ...card({ x: X, y, w: W, h: GOODS }, PAPER),
     icon('ship', X + 18, y + 14, 96, { ink: '#5d4420', paper: '#fff8e6' }),
-    name(X + 130, y + 54, W - 150, cardName(say, goods), { fill: INKS.ink }),
-    ...fateItems(view, y + 64, say),
+    name(X + 130, y + 54, W - 150, cardName(word, goods), { fill: INKS.ink }),
+    ...fateItems(view, y + 64, word),
     put(
       run(
         effectsRun(effects, 44),
@@ -95,7 +95,7 @@ function goodsItems(view: View, goods: CardSide, y: number, say: Say): Item[] {
 
 /** The event; before the first one, who begins. */
 export function eventScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = sayFor(view, locale);
+  const word = viewWords(view, locale);
   const { event, women, patrol } = view;
   const marks = event?.icons.length ?? 0;
   const goods = event?.import ?? null;
@@ -103,29 +103,29 @@ export function eventScene({ view, locale }: PictureRequest<View>): Scene {
   const goodsY = top + (marks === 0 ? 0 : marks * MARK + 20 + 18);
   const seatsY = goodsY + (goods === null ? 0 : GOODS + 20);
   const below = seatsY + SEATS + 14;
-  const goals = patrol === undefined ? undefined : goalsItems(patrol, below, say);
+  const goals = patrol === undefined ? undefined : goalsItems(patrol, below, word);
   const height = below + (goals?.height ?? (women === undefined ? 0 : 44)) + 62;
   const boxes = seatBoxes(view, seatsY, SEATS);
   return sceneOf(height, [
     ground(height, [], INKS.night),
-    title(event === null ? say('noEvent') : say.nameOf(event.id), 760),
-    subtitle(say('turn', { turn: view.turn, turns: view.turns }), 380),
-    line(408, 124, WIDTH - 436, headWords(view, say), SIZE.subtitle, {
+    title(event === null ? word('noEvent') : word.nameOf(event.id), 760),
+    subtitle(word('turn', { turn: view.turn, turns: view.turns }), 380),
+    line(408, 124, WIDTH - 436, headWords(view, word), SIZE.subtitle, {
       cast: true,
       least: SIZE.least,
       align: 'right',
     }),
     ...occupiersItems(view),
-    ...(marks === 0 ? [] : marksItems(view, top, marks * MARK + 20, say)),
-    ...(goods === null ? [] : goodsItems(view, goods, goodsY, say)),
+    ...(marks === 0 ? [] : marksItems(view, top, marks * MARK + 20, word)),
+    ...(goods === null ? [] : goodsItems(view, goods, goodsY, word)),
     ...view.tribes.flatMap((tribe) => {
       const box = boxes.get(tribe.tribe);
-      return box === undefined ? [] : seatItems(view, tribe, box, say);
+      return box === undefined ? [] : seatItems(view, tribe, box, word);
     }),
     ...(women === undefined
       ? []
-      : [line(28, below + 38, W, groundText(view, women, say), SIZE.text, { least: SIZE.least })]),
+      : [line(28, below + 38, W, groundText(view, women, word), SIZE.text, { least: SIZE.least })]),
     ...(goals?.items ?? []),
-    ...(event === null ? [] : [lastLine(height, say('eventsLeft', { n: view.eventsLeft }))]),
+    ...(event === null ? [] : [lastLine(height, word('eventsLeft', { n: view.eventsLeft }))]),
   ]);
 }

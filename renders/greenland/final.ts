@@ -12,8 +12,8 @@ import { deedOf } from './deeds.js';
 import { occupiersItems, pointsOf, statItems, statsOf } from './glance-seats.js';
 import { headWords } from './glance-words.js';
 import { ground } from './ground.js';
-import { isTogether, sayFor } from './patrol.js';
-import { tribeName, type Say, type Word } from './words.js';
+import { isTogether, viewWords } from './patrol.js';
+import { tribeName, type WordLookup, type Word } from './words.js';
 
 /** The end (J): who won, and a plate for each tribe from the winner down with the sources of its points. */
 
@@ -67,11 +67,11 @@ function ranksOf(view: View): readonly Rank[] {
 }
 
 /** Where a tribe's points come from; in the long game, of its two parts (M2). */
-function sourcesItems(view: View, rank: Rank, { x, y, w }: Box, say: Say): Item[] {
+function sourcesItems(view: View, rank: Rank, { x, y, w }: Box, word: WordLookup): Item[] {
   const { patrol } = view;
   if (patrol !== undefined && patrol.totals !== null) {
     const first = patrol.record?.[rank.tribe] ?? 0;
-    const words = say('patrol.parts', { first, then: rank.total - first });
+    const words = word('patrol.parts', { first, then: rank.total - first });
     return [
       text(x + 150, y + 96, w - 170, 46, words, {
         size: 36,
@@ -91,7 +91,7 @@ function sourcesItems(view: View, rank: Rank, { x, y, w }: Box, say: Say): Item[
   return stats.flatMap((stat, i) => statItems(stat, x + 150 + i * 102, y + 98, 98, rank.won));
 }
 
-function rowItems(view: View, rank: Rank, box: Box, say: Say): Item[] {
+function rowItems(view: View, rank: Rank, box: Box, word: WordLookup): Item[] {
   const { x, y, w } = box;
   const { tribe, place, won, extinct, total } = rank;
   const ink = won ? INKS.ink : INKS.bone;
@@ -111,12 +111,12 @@ function rowItems(view: View, rank: Rank, box: Box, say: Say): Item[] {
     ...seatToken(TRIBE_LOOK[tribe], x + 48, y + 33, 84),
     ...(won ? crown(x + 90, y + 36, 56) : []),
     ...(extinct ? out(x + 132, y + 114) : []),
-    name(x + 150, y + 48, 330, tribeName(say, tribe), { fill: ink }),
-    line(x + 150, y + 88, w - 170, deedOf(view, tribe, say), 35, {
+    name(x + 150, y + 48, 330, tribeName(word, tribe), { fill: ink }),
+    line(x + 150, y + 88, w - 170, deedOf(view, tribe, word), 35, {
       fill: extinct ? STATUS.short[won ? 'paper' : 'dark'] : won ? INKS.softInk : INKS.mist,
       least: SIZE.least,
     }),
-    ...(extinct ? [] : sourcesItems(view, rank, box, say)),
+    ...(extinct ? [] : sourcesItems(view, rank, box, word)),
     ...(hasPoints
       ? [
           icon('star', x + w - 166, y + 6, 50, { ink: won ? INKS.starOnPaper : INKS.ember }),
@@ -132,7 +132,7 @@ function rowItems(view: View, rank: Rank, box: Box, say: Say): Item[] {
 }
 
 /** K7: the matriarchs of those it takes, and the daughters who are left. */
-function womenItems({ women }: View, y: number, say: Say): Item[] {
+function womenItems({ women }: View, y: number, word: WordLookup): Item[] {
   if (women === undefined) return [];
   const isEnough = women.matriarchs >= women.needed;
   const cell = (sign: string, words: string, what: Word, x: number, w: number): Item[] => [
@@ -143,14 +143,14 @@ function womenItems({ women }: View, y: number, say: Say): Item[] {
       fill: sign === 'matriarch' ? STATUS[isEnough ? 'enough' : 'short'].paper : INKS.ink,
       weight: 'bold',
     }),
-    text(x + 64 + w, y, what === 'daughters' ? 170 : 216, BAND - 12, say(what), {
+    text(x + 64 + w, y, what === 'daughters' ? 170 : 216, BAND - 12, word(what), {
       size: 34,
       least: 28,
       fill: INKS.softInk,
       weight: 'bold',
     }),
   ];
-  const needed = say('ofNeeded', { n: women.matriarchs, needed: women.needed });
+  const needed = word('ofNeeded', { n: women.matriarchs, needed: women.needed });
   return [
     ...plate({ x: 24, y, w: WIDTH - 48, h: BAND - 12 }, 'lit'),
     ...cell('matriarch', needed, 'matriarchs', 44, 124),
@@ -158,12 +158,12 @@ function womenItems({ women }: View, y: number, say: Say): Item[] {
   ];
 }
 
-function headItems(view: View, say: Say): Item[] {
+function headItems(view: View, word: WordLookup): Item[] {
   const winners = view.final?.winners ?? [];
   const size = winners.length > 1 ? 76 : 104;
   return [
-    title(headWords(view, say), 640 - Math.max(0, winners.length - 1) * 90),
-    subtitle(say('turn', { turn: view.turn, turns: view.turns }), 420),
+    title(headWords(view, word), 640 - Math.max(0, winners.length - 1) * 90),
+    subtitle(word('turn', { turn: view.turn, turns: view.turns }), 420),
     ...winners.flatMap((tribe, i) => {
       const x = 776 - (i + 1) * (size + 12);
       return [...seatToken(TRIBE_LOOK[tribe], x, 38, size), ...crown(x + size / 2, 44, size * 0.56)];
@@ -173,23 +173,23 @@ function headItems(view: View, say: Say): Item[] {
 
 /** Who won and with what. */
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = sayFor(view, locale);
+  const word = viewWords(view, locale);
   const ranks = ranksOf(view);
   const surrendered = view.patrol?.surrendered ?? [];
   const band = (view.women === undefined ? 0 : BAND) + (surrendered.length === 0 ? 0 : 56);
   const height = TOP + band + ranks.length * (ROW + GAP) + FOOT;
-  const who = surrendered.map((tribe) => tribeName(say, tribe)).join(', ');
+  const who = surrendered.map((tribe) => tribeName(word, tribe)).join(', ');
   return sceneOf(height, [
     ground(height, [], INKS.night),
-    ...headItems(view, say),
+    ...headItems(view, word),
     ...occupiersItems(view),
-    ...womenItems(view, TOP, say),
+    ...womenItems(view, TOP, word),
     ...(surrendered.length === 0
       ? []
-      : [line(28, TOP + band - 16, 760, say('patrol.gaveUp', { who }), 36, { least: 33 })]),
+      : [line(28, TOP + band - 16, 760, word('patrol.gaveUp', { who }), 36, { least: 33 })]),
     ...ranks.flatMap((rank, i) =>
-      rowItems(view, rank, { x: 24, y: TOP + band + i * (ROW + GAP), w: WIDTH - 48, h: ROW }, say),
+      rowItems(view, rank, { x: 24, y: TOP + band + i * (ROW + GAP), w: WIDTH - 48, h: ROW }, word),
     ),
-    lastLine(height, say('glance.over')),
+    lastLine(height, word('glance.over')),
   ]);
 }

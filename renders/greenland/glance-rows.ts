@@ -8,7 +8,7 @@ import { icon, path, rect, shadow, text, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import type { Band } from './ground.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
-import { cardName, type Say } from './words.js';
+import { cardName, type WordLookup } from './words.js';
 
 /** Both rows of the glance: ice on the sea, paper on the land, and who hunts where. */
 
@@ -91,11 +91,11 @@ export const hitsChip = (hits: number | undefined, cold: boolean, x: number, y: 
 /** Colors of what happens to a card next. */
 export const NEXT_INK = { snowflake: '#1f6f96', arrow: INKS.bad, warming: INKS.ink } as const;
 
-export function tileItems(tile: Tile, say: Say): Item[] {
+export function tileItems(tile: Tile, lookUp: WordLookup): Item[] {
   const { spot, box, cold, next } = tile;
   const { x, y, w } = box;
   const { face } = spot;
-  const name = hyphenated(cardName(say, face), 28, w - 6);
+  const name = hyphenated(cardName(lookUp, face), 28, w - 6);
   const lines = linesOf(name, w - 8);
   const tall = [40, 40, 74, 96][lines] ?? 96;
   const animal = Math.min([84, 84, 52, 34][lines] ?? 34, w - 70);

@@ -8,7 +8,7 @@ import { icon, text, type Item } from '../scene.js';
 import { columnsOf } from './glance-rows.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { isTogether } from './patrol.js';
-import { tribeName, type Say } from './words.js';
+import { tribeName, type WordLookup } from './words.js';
 
 /** The tribes of the glance, in the order of play: what each has, whose turn it is, who leads. */
 
@@ -90,7 +90,14 @@ export function statItems(
 }
 
 /** Name and numbers of a tribe right of its token. */
-function plateWords(view: View, tribe: TribeView, box: Box, left: number, lit: boolean, say: Say): Item[] {
+function plateWords(
+  view: View,
+  tribe: TribeView,
+  box: Box,
+  left: number,
+  lit: boolean,
+  word: WordLookup,
+): Item[] {
   const { x, y, w } = box;
   const stats = statsOf(view, tribe);
   const right = x + w - 6;
@@ -99,13 +106,13 @@ function plateWords(view: View, tribe: TribeView, box: Box, left: number, lit: b
   const shown = stats.slice(0, w < 500 ? 2 : 4);
   const step = Math.min(164, (right - left) / shown.length);
   return [
-    name(left, y + 46, right - left, tribeName(say, tribe.tribe), { fill: lit ? INKS.ink : INKS.bone }),
+    name(left, y + 46, right - left, tribeName(word, tribe.tribe), { fill: lit ? INKS.ink : INKS.bone }),
     ...shown.flatMap((stat, i) => statItems(stat, left + i * step, y + 60, step - 8, lit)),
   ];
 }
 
 /** A tribe's plate: lit when it must act, or has won. */
-export function seatItems(view: View, tribe: TribeView, box: Box, say: Say): Item[] {
+export function seatItems(view: View, tribe: TribeView, box: Box, word: WordLookup): Item[] {
   const { x, y, w, h } = box;
   const leads = leadersOf(view).includes(tribe.tribe);
   const lit = view.waiting.includes(tribe.tribe) || (view.final !== null && leads);
@@ -117,7 +124,7 @@ export function seatItems(view: View, tribe: TribeView, box: Box, say: Say): Ite
     ...seatToken(TRIBE_LOOK[tribe.tribe], x + 10, y + (h - token) / 2, token),
     ...(tribe.extinct && w < NAMED
       ? statItems({ icon: 'star', words: String(pointsOf(view, tribe)) }, corner + 8, y + 34, 90, lit)
-      : plateWords(view, tribe, box, corner + (w < NAMED ? 8 : 18), lit, say)),
+      : plateWords(view, tribe, box, corner + (w < NAMED ? 8 : 18), lit, word)),
     ...(leads ? crown(x + 10 + token / 2, y + 8) : []),
     ...(tribe.extinct
       ? out(corner, y + h - 24)

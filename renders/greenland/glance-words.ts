@@ -8,27 +8,27 @@ import { leadersOf, pointsOf } from './glance-seats.js';
 import type { Tile } from './glance-rows.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { isTogether } from './patrol.js';
-import { tribeName, type Say } from './words.js';
+import { tribeName, type WordLookup } from './words.js';
 
 /** What the glance says: whose turn it is, what comes next, and all of it for those who listen. */
 
-function endWords({ final, women, patrol }: View, say: Say): string {
+function endWords({ final, women, patrol }: View, word: WordLookup): string {
   const winners = final?.winners ?? [];
   const won = winners.length > 0;
-  if (women !== undefined) return say(won ? 'saga.won' : 'saga.lost');
-  if (isTogether(patrol)) return say(won ? 'patrol.won' : 'patrol.lost');
-  return won ? say('glance.wins', { who: tribesText(winners, say) }) : say('glance.nobody');
+  if (women !== undefined) return word(won ? 'saga.won' : 'saga.lost');
+  if (isTogether(patrol)) return word(won ? 'patrol.won' : 'patrol.lost');
+  return won ? word('glance.wins', { who: tribesText(winners, word) }) : word('glance.nobody');
 }
 
 /** Whose turn it is, or who has won. */
-export function headWords(view: View, say: Say): string {
-  if (view.final !== null) return endWords(view, say);
+export function headWords(view: View, word: WordLookup): string {
+  if (view.final !== null) return endWords(view, word);
   const { waiting } = view;
   const [one] = waiting;
-  return say('glance.now', {
+  return word('glance.now', {
     phase: view.phase,
     n: waiting.length,
-    who: one === undefined ? '' : tribeName(say, one),
+    who: one === undefined ? '' : tribeName(word, one),
   });
 }
 
@@ -40,11 +40,11 @@ function nextOf({ order, waiting, tribes }: View): readonly TribeId[] {
 }
 
 /** The last line: who acts next, and the next phase. */
-export function footItems(view: View, say: Say, height: number): Item[] {
-  if (view.final !== null) return [lastLine(height, say('glance.over'))];
-  const then = say('glance.then');
+export function footItems(view: View, word: WordLookup, height: number): Item[] {
+  if (view.final !== null) return [lastLine(height, word('glance.over'))];
+  const then = word('glance.then');
   const next = nextOf(view);
-  const after = say('glance.after', { phase: view.phase });
+  const after = word('glance.after', { phase: view.phase });
   if (next.length === 0) return after === '' ? [] : [lastLine(height, `${then} ${after}`)];
   const first = 108 + Math.ceil(widthOf(`${then} `, SIZE.text, 'bold'));
   return [
@@ -55,16 +55,16 @@ export function footItems(view: View, say: Say, height: number): Item[] {
 }
 
 /** What the glance shows before all else, in sentences; what the whole table says follows. */
-export function glanceText(view: View, tiles: readonly Tile[], say: Say): readonly string[] {
+export function glanceText(view: View, tiles: readonly Tile[], word: WordLookup): readonly string[] {
   const leaders = leadersOf(view);
   const leader = view.tribes.find(({ tribe }) => tribe === leaders[0]);
   return [
-    `Greenland. ${say('turn', { turn: view.turn, turns: view.turns })}: ${headWords(view, say)}.`,
+    `Greenland. ${word('turn', { turn: view.turn, turns: view.turns })}: ${headWords(view, word)}.`,
     ...(tiles.length === 0
       ? []
-      : [say('glance.changed', { list: tiles.map(({ spot }) => shortSpot(spot, say)).join(', ') })]),
+      : [word('glance.changed', { list: tiles.map(({ spot }) => shortSpot(spot, word)).join(', ') })]),
     ...(leader === undefined || view.final !== null
       ? []
-      : [say('glance.leads', { who: tribesText(leaders, say), points: pointsOf(view, leader) })]),
+      : [word('glance.leads', { who: tribesText(leaders, word), points: pointsOf(view, leader) })]),
   ];
 }

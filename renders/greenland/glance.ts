@@ -11,8 +11,8 @@ import { changedTiles, deckItems, peopleOn, rowOf, tileItems } from './glance-ro
 import { changedSeats, occupiersItems, seatBoxes, seatItems } from './glance-seats.js';
 import { footItems, glanceText, headWords } from './glance-words.js';
 import { ground, sunClock, type Band } from './ground.js';
-import { sayFor } from './patrol.js';
-import type { Say } from './words.js';
+import { viewWords } from './patrol.js';
+import type { WordLookup } from './words.js';
 
 /** Greenland at a glance: both rows with who hunts where, whose turn it is, who leads, and what comes next. */
 
@@ -31,23 +31,23 @@ function laid(view: View) {
   return { rows, tiles: rows.flatMap((row) => row.tiles) };
 }
 
-function headItems(view: View, say: Say): Item[] {
-  const turn = say('glance.turn', { turn: view.turn });
-  const turns = say('glance.of', { turns: view.turns });
+function headItems(view: View, word: WordLookup): Item[] {
+  const turn = word('glance.turn', { turn: view.turn });
+  const turns = word('glance.of', { turns: view.turns });
   const end = 28 + Math.ceil(widthOf(turn, SIZE.title, 'title')) + 18;
   const isPlayed = view.turn > 0;
   return [
     ...sunClock(view.turn, view.turns),
     title(turn, isPlayed ? 300 : 380),
     ...(isPlayed ? [line(end, 74, 140, turns, 40, { fill: '#ffffff', cast: true })] : []),
-    subtitle(headWords(view, say), 390),
+    subtitle(headWords(view, word), 390),
     ...occupiersItems(view),
   ];
 }
 
 /** The glance picture of a view. */
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
-  const say = sayFor(view, locale);
+  const word = viewWords(view, locale);
   const { rows, tiles } = laid(view);
   const rung = changedTiles(tiles, before);
   const boxes = seatBoxes(view, SEATS.y, SEATS.h);
@@ -57,24 +57,24 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
       BANDS.map((band, i) => ({ ...band, shore: rows[i]?.shore ?? 0 })),
       INKS.night,
     ),
-    ...headItems(view, say),
+    ...headItems(view, word),
     ...BANDS.map(({ y }, i) =>
-      line(28, y + 42, 500, say(i === 0 ? 'northName' : 'southName'), 40, {
+      line(28, y + 42, 500, word(i === 0 ? 'northName' : 'southName'), 40, {
         weight: 'title',
         fill: '#ffffff',
         cast: true,
       }),
     ),
     ...rows.flatMap(({ deck }, i) => (deck === undefined ? [] : deckItems(deck, view.rows[i]?.deck ?? 0))),
-    ...tiles.flatMap((tile) => tileItems(tile, say)),
+    ...tiles.flatMap((tile) => tileItems(tile, word)),
     ...rung.flatMap(({ box }) => changed(box)),
     ...tiles.flatMap(peopleOn),
     ...view.tribes.flatMap((tribe) => {
       const box = boxes.get(tribe.tribe);
-      return box === undefined ? [] : seatItems(view, tribe, box, say);
+      return box === undefined ? [] : seatItems(view, tribe, box, word);
     }),
     ...changedSeats(view, before, boxes, RINGS - rung.length),
-    ...footItems(view, say, HEIGHT),
+    ...footItems(view, word, HEIGHT),
   ];
   return sceneOf(HEIGHT, items);
 }
@@ -82,6 +82,6 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
 /** The glance in words: what matters first, then what the table says. */
 export function glanceAlt(request: PictureRequest<View>): readonly string[] {
   const { view, before, locale } = request;
-  const say = sayFor(view, locale);
-  return [...glanceText(view, changedTiles(laid(view).tiles, before), say), ...ALT.table(request).slice(1)];
+  const word = viewWords(view, locale);
+  return [...glanceText(view, changedTiles(laid(view).tiles, before), word), ...ALT.table(request).slice(1)];
 }

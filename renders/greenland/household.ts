@@ -5,7 +5,7 @@ import { icon, rect, text, type Item } from '../scene.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { householdOf, STRIP, type Inks } from './strip.js';
 import { pictureOf } from './tableau-card.js';
-import { cardName, type Say } from './words.js';
+import { cardName, type WordLookup } from './words.js';
 
 /** A tribe's household on the sheet: a tile for each card, who married there, who guards or raids it. */
 
@@ -101,22 +101,22 @@ const LEFT = STRIP.x + STRIP.inner;
 const RIGHT = STRIP.x + STRIP.w - STRIP.inner;
 
 /** Where each card lies, line by line; with its name where there is room for it. */
-function placesOf(tribe: TribeView, named: boolean, say: Say): readonly Place[] {
+function placesOf(tribe: TribeView, named: boolean, word: WordLookup): readonly Place[] {
   let [x, row] = [LEFT, 0];
   return householdOf(tribe).map((spot) => {
     const guests = guestsOf(spot).reduce((sum, { n }) => sum + guestWidth(n), 0);
     const isNamed = named && TILE + guests + 90 <= NAMED;
     const w = isNamed ? NAMED : TILE + guests + (guests > 0 ? 2 : 0);
     if (x + w > RIGHT) [x, row] = [LEFT, row + 1];
-    const place = { spot, x, row, w, words: isNamed ? cardName(say, spot.face) : '' };
+    const place = { spot, x, row, w, words: isNamed ? cardName(word, spot.face) : '' };
     x += w + GAP;
     return place;
   });
 }
 
 /** Lines that a household takes. */
-export const linesOf = (tribe: TribeView, named: boolean, say: Say): number =>
-  1 + (placesOf(tribe, named, say).at(-1)?.row ?? 0);
+export const linesOf = (tribe: TribeView, named: boolean, word: WordLookup): number =>
+  1 + (placesOf(tribe, named, word).at(-1)?.row ?? 0);
 
 /** How a household is drawn: from which height on, in how many lines, with names or without. */
 interface Room {
@@ -131,11 +131,11 @@ export function householdItems(
   before: TribeView | undefined,
   { y, lines, named }: Room,
   inks: Inks,
-  say: Say,
+  word: WordLookup,
 ): Item[] {
   const known =
     before === undefined ? undefined : new Set(householdOf(before).map((spot) => JSON.stringify(spot)));
-  const places = placesOf(tribe, named, say);
+  const places = placesOf(tribe, named, word);
   const isWhole = places.every(({ row }) => row < lines);
   const end = RIGHT - (isWhole ? 0 : TILE);
   const shown = isWhole

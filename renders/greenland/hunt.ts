@@ -20,8 +20,8 @@ import { circle, group, icon, path, text, type Item, type Scene } from '../scene
 import { ALT } from './alt.js';
 import { beastOf } from './beasts.js';
 import { ground } from './ground.js';
-import { sayFor } from './patrol.js';
-import { cardName, tribeName, type Say } from './words.js';
+import { viewWords } from './patrol.js';
+import { cardName, tribeName, type WordLookup } from './words.js';
 
 /** A hunt (G): before the roll its dice and chance, then what each die does, and what the hunt brings so far. */
 
@@ -154,7 +154,7 @@ function sceneItems({ spot: { face }, isCold, tribe }: Hunt, dice: readonly Die[
 }
 
 /** What the card gives, and who dies. */
-function yieldItems({ hunt }: CardSide, isSuccess: boolean, deaths: number, say: Say): Item[] {
+function yieldItems({ hunt }: CardSide, isSuccess: boolean, deaths: number, word: WordLookup): Item[] {
   const goods = (['babies', 'energy', 'ivory', 'iron'] as const).flatMap((kind) =>
     hunt === null || hunt[kind] === 0 || !isSuccess
       ? []
@@ -166,7 +166,7 @@ function yieldItems({ hunt }: CardSide, isSuccess: boolean, deaths: number, say:
     ...(isSuccess
       ? []
       : [
-          text(48, PLATE_Y, 440, 114, say('hunt.fails'), {
+          text(48, PLATE_Y, 440, 114, word('hunt.fails'), {
             size: 42,
             least: 33,
             fill: INKS.ink,
@@ -193,14 +193,14 @@ function wordsOf(hunt: Hunt, dice: readonly Die[]) {
 }
 
 /** What hits on this side of the row (D4). */
-const sideWords = ({ isCold }: Hunt, say: Say): string => say(isCold ? 'txt.cold' : 'txt.warm');
+const sideWords = ({ isCold }: Hunt, word: WordLookup): string => word(isCold ? 'txt.cold' : 'txt.warm');
 
 /** Hits and how many are needed, and who dies; before the roll what is needed, and what hits. */
-function countItems(hunt: Hunt, dice: readonly Die[], say: Say): Item[] {
+function countItems(hunt: Hunt, dice: readonly Die[], word: WordLookup): Item[] {
   const { hits, deaths, needed, isRolled } = wordsOf(hunt, dice);
   const [main, beside] = isRolled
-    ? [say('txt.hits', { n: hits }), say('hunt.needed', { n: needed })]
-    : [say('hunt.needs', { n: needed }), sideWords(hunt, say)];
+    ? [word('txt.hits', { n: hits }), word('hunt.needed', { n: needed })]
+    : [word('hunt.needs', { n: needed }), sideWords(hunt, word)];
   const end = 36 + Math.ceil(widthOf(main, 48, 'title')) + 20;
   return [
     line(36, 796, 360, main, 48, { weight: 'title', fill: '#ffffff', cast: true, least: 36 }),
@@ -212,7 +212,7 @@ function countItems(hunt: Hunt, dice: readonly Die[], say: Say): Item[] {
     ...(deaths === 0
       ? []
       : [
-          line(500, 796, 288, say('hunt.deaths', { n: deaths }), SIZE.text, {
+          line(500, 796, 288, word('hunt.deaths', { n: deaths }), SIZE.text, {
             fill: '#ffd2c9',
             cast: true,
             align: 'right',
@@ -235,7 +235,7 @@ function chanceOf({ view, hints }: PictureRequest<View>, hunt: Hunt): number | u
 /** The hunt of a view; throws where there is none. */
 export function huntScene(request: PictureRequest<View>): Scene {
   const { view, locale } = request;
-  const say = sayFor(view, locale);
+  const word = viewWords(view, locale);
   const hunt = huntOf(view);
   if (hunt === undefined) throw new Error('nobody hunts');
   const dice = diceOf(view, hunt);
@@ -244,43 +244,43 @@ export function huntScene(request: PictureRequest<View>): Scene {
   const n = menOf(hunt);
   const items: Item[] = [
     ground(HEIGHT, [{ y: 232, sea: HEIGHT - 232, land: 0 }], INKS.night),
-    title(say('hunt.title', { card: cardName(say, face) }), 620),
-    subtitle(say('hunt.party', { who: tribeName(say, hunt.tribe), n }), 600),
+    title(word('hunt.title', { card: cardName(word, face) }), 620),
+    subtitle(word('hunt.party', { who: tribeName(word, hunt.tribe), n }), 600),
     ...seatToken(TRIBE_LOOK[hunt.tribe], 676, 26, 100),
     ...sceneItems(hunt, dice),
     ...diceItems(dice),
-    ...countItems(hunt, dice, say),
-    ...yieldItems(face, isSuccess, deaths, say),
-    lastLine(HEIGHT, lastWords(request, hunt, say)),
+    ...countItems(hunt, dice, word),
+    ...yieldItems(face, isSuccess, deaths, word),
+    lastLine(HEIGHT, lastWords(request, hunt, word)),
   ];
   return sceneOf(HEIGHT, items);
 }
 
-function lastWords(request: PictureRequest<View>, hunt: Hunt, say: Say): string {
+function lastWords(request: PictureRequest<View>, hunt: Hunt, word: WordLookup): string {
   const { state, left } = hunt.asked;
-  if (state === 'hunt-pay') return say('txt.pay', { n: left });
-  if (state === 'hunt-reroll') return say('hunt.reroll');
+  if (state === 'hunt-pay') return word('txt.pay', { n: left });
+  if (state === 'hunt-reroll') return word('hunt.reroll');
   const chance = chanceOf(request, hunt);
-  return chance === undefined ? say('hunt.roll') : say('hunt.chance', { chance });
+  return chance === undefined ? word('hunt.roll') : word('hunt.chance', { chance });
 }
 
 /** The hunt in words. */
 export function huntAlt(request: PictureRequest<View>): readonly string[] {
   const { view, locale } = request;
-  const say = sayFor(view, locale);
+  const word = viewWords(view, locale);
   const hunt = huntOf(view);
   if (hunt === undefined) return [];
   const dice = diceOf(view, hunt);
   const { hits, deaths, needed, isRolled } = wordsOf(hunt, dice);
-  const party = say('hunt.party', { who: tribeName(say, hunt.tribe), n: menOf(hunt) });
+  const party = word('hunt.party', { who: tribeName(word, hunt.tribe), n: menOf(hunt) });
   return [
-    `Greenland. ${say('hunt.title', { card: cardName(say, hunt.spot.face) })}.`,
+    `Greenland. ${word('hunt.title', { card: cardName(word, hunt.spot.face) })}.`,
     isRolled ? `${party}: ${dice.map(({ face }) => face).join(', ')}.` : `${party}.`,
     isRolled
-      ? `${say('txt.hits', { n: hits })}, ${say('hunt.needed', { n: needed })}.`
-      : `${say('hunt.needs', { n: needed })}, ${sideWords(hunt, say)}.`,
-    ...(deaths === 0 ? [] : [`${say('hunt.deaths', { n: deaths })}.`]),
-    `${lastWords(request, hunt, say)}.`,
+      ? `${word('txt.hits', { n: hits })}, ${word('hunt.needed', { n: needed })}.`
+      : `${word('hunt.needs', { n: needed })}, ${sideWords(hunt, word)}.`,
+    ...(deaths === 0 ? [] : [`${word('hunt.deaths', { n: deaths })}.`]),
+    `${lastWords(request, hunt, word)}.`,
     ...ALT.table(request).slice(1),
   ];
 }

@@ -5,7 +5,7 @@ import { seatToken } from '../kit/tokens.js';
 import { WIDTH } from '../kit/type.js';
 import { icon, text, type Item } from '../scene.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
-import { tribeName, wordsFor, type Say, type Word } from './words.js';
+import { tribeName, wordsFor, type WordLookup, type Word } from './words.js';
 
 /** What the tribes share on patrol (L): the occupiers' fuel and mine, the villages, and the three conditions. */
 
@@ -20,11 +20,12 @@ const OTHER_WORDS: Partial<Record<Word, Word>> = {
 };
 
 /** The words of a picture: those of the patrol where there is one. */
-export function sayFor(view: View, locale: string): Say {
-  const say = wordsFor(view, locale);
-  if (view.patrol === undefined) return say;
-  const other = (...[word, facts]: Parameters<Say>): string => say(OTHER_WORDS[word] ?? word, facts);
-  return Object.assign(other, { language: say.language, nameOf: say.nameOf, teller: say.teller });
+export function viewWords(view: View, locale: string): WordLookup {
+  const lookUp = wordsFor(view, locale);
+  if (view.patrol === undefined) return lookUp;
+  const other = (...[word, facts]: Parameters<WordLookup>): string =>
+    lookUp(OTHER_WORDS[word] ?? word, facts);
+  return Object.assign(other, { language: lookUp.language, nameOf: lookUp.nameOf, teller: lookUp.teller });
 }
 
 const modernWords = (patrol: PatrolView) => (culture: PatrolView['cultures'][number]) => ({
@@ -38,23 +39,27 @@ const fledWords = (patrol: PatrolView) => (culture: PatrolView['cultures'][numbe
 });
 
 /** Where the mine lies and whether it was worked. */
-function mineWords(patrol: PatrolView, say: Say): string {
+function mineWords(patrol: PatrolView, lookUp: WordLookup): string {
   const { mine } = patrol;
-  if (mine === null || mine.lies === 'gone') return say('patrol.mineGone');
-  if (mine.hunted) return say('patrol.mineHeld');
-  return say(mine.lies === 'warm' ? 'patrol.mineWarm' : 'patrol.mineCold');
+  if (mine === null || mine.lies === 'gone') return lookUp('patrol.mineGone');
+  if (mine.hunted) return lookUp('patrol.mineHeld');
+  return lookUp(mine.lies === 'warm' ? 'patrol.mineWarm' : 'patrol.mineCold');
 }
 
 const freeVillages = (patrol: PatrolView): number =>
   patrol.villages.filter(({ freedBy }) => freedBy !== null).length;
 
 /** The mine and two of the goals, two to a line: numbers stand on the tribes' plates and in the head. */
-export function goalsItems(patrol: PatrolView, y: number, say: Say): { items: Item[]; height: number } {
+export function goalsItems(
+  patrol: PatrolView,
+  y: number,
+  lookUp: WordLookup,
+): { items: Item[]; height: number } {
   const { conditions, cultures } = patrol;
   const goals: readonly (readonly [string, string, boolean])[] = [
-    ['mine', mineWords(patrol, say), false],
-    ['hammer', say('patrol.modern'), conditions.modern],
-    ['hut', say('patrol.overseas'), conditions.intervention],
+    ['mine', mineWords(patrol, lookUp), false],
+    ['hammer', lookUp('patrol.modern'), conditions.modern],
+    ['hut', lookUp('patrol.overseas'), conditions.intervention],
   ];
   const at = (i: number): readonly [number, number] => [
     40 + (i % 2) * 376,
@@ -100,35 +105,35 @@ export function goalsItems(patrol: PatrolView, y: number, say: Say): { items: It
 export const isTogether = (patrol: PatrolView | undefined): patrol is PatrolView => patrol?.record === null;
 
 /** The same in words. */
-export function patrolText(view: View, say: Say): string[] {
+export function patrolText(view: View, lookUp: WordLookup): string[] {
   const { patrol } = view;
   if (patrol === undefined) return [];
   const each = (of: (culture: PatrolView['cultures'][number]) => string): string =>
-    patrol.cultures.map((culture) => `${tribeName(say, culture.tribe)} ${of(culture)}`).join(', ');
+    patrol.cultures.map((culture) => `${tribeName(lookUp, culture.tribe)} ${of(culture)}`).join(', ');
   return [
-    `${say('patrol.depot', { n: patrol.fuel, more: patrol.fuelPerTurn })}. ${mineWords(patrol, say)}.`,
-    `${say('patrol.villages', { n: freeVillages(patrol), of: patrol.villages.length })}. ` +
-      `${say('patrol.met', { n: patrol.met, of: patrol.needed.conditions })}.`,
-    `${say('patrol.modern')}: ${each((culture) => modernWords(patrol)(culture).words)}. ` +
-      `${say('patrol.overseas')}: ${each((culture) => fledWords(patrol)(culture).words)}.`,
-    ...(isTogether(patrol) ? [`${say('patrol.holds')}: ${each(({ holds }) => String(holds))}.`] : []),
+    `${lookUp('patrol.depot', { n: patrol.fuel, more: patrol.fuelPerTurn })}. ${mineWords(patrol, lookUp)}.`,
+    `${lookUp('patrol.villages', { n: freeVillages(patrol), of: patrol.villages.length })}. ` +
+      `${lookUp('patrol.met', { n: patrol.met, of: patrol.needed.conditions })}.`,
+    `${lookUp('patrol.modern')}: ${each((culture) => modernWords(patrol)(culture).words)}. ` +
+      `${lookUp('patrol.overseas')}: ${each((culture) => fledWords(patrol)(culture).words)}.`,
+    ...(isTogether(patrol) ? [`${lookUp('patrol.holds')}: ${each(({ holds }) => String(holds))}.`] : []),
   ];
 }
 
 /** The end in words. */
-export function patrolEndText(view: View, patrol: PatrolView, say: Say): string[] {
+export function patrolEndText(view: View, patrol: PatrolView, lookUp: WordLookup): string[] {
   const winners = view.final?.winners ?? [];
   const { totals } = patrol;
   const names = (tribes: readonly TribeId[]): string =>
-    tribes.map((tribe) => tribeName(say, tribe)).join(', ');
+    tribes.map((tribe) => tribeName(lookUp, tribe)).join(', ');
   const parts =
     totals === null
-      ? [`${say(winners.length > 0 ? 'patrol.won' : 'patrol.lost')}.`]
+      ? [`${lookUp(winners.length > 0 ? 'patrol.won' : 'patrol.lost')}.`]
       : [
-          say('alt.wins', { list: names(winners) }),
-          ...view.tribes.map(({ tribe }) => `${tribeName(say, tribe)} ${totals[tribe] ?? 0}.`),
+          lookUp('alt.wins', { list: names(winners) }),
+          ...view.tribes.map(({ tribe }) => `${tribeName(lookUp, tribe)} ${totals[tribe] ?? 0}.`),
         ];
   const gaveUp =
-    patrol.surrendered.length > 0 ? [say('patrol.gaveUp', { who: names(patrol.surrendered) })] : [];
-  return [...parts, ...gaveUp, ...patrolText(view, say)];
+    patrol.surrendered.length > 0 ? [lookUp('patrol.gaveUp', { who: names(patrol.surrendered) })] : [];
+  return [...parts, ...gaveUp, ...patrolText(view, lookUp)];
 }

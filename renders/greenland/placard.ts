@@ -6,7 +6,7 @@ import { alphaMark, seatToken } from '../kit/tokens.js';
 import { effectsRun } from './effects.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { put, token as smallToken } from './pieces.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** The six high seats of a tribe in two rows: who sits there and what that brings. */
 
@@ -54,14 +54,14 @@ function sitters({ elders }: RankView, x: number, y: number): Item[] {
   ];
 }
 
-function seatItems(rank: RankView, say: Say, x: number, y: number): Item[] {
+function seatItems(rank: RankView, word: WordLookup, x: number, y: number): Item[] {
   const isTaken = rank.elders.length > 0;
   const ink = isTaken ? '#241a10' : '#d8c3a0';
   return [
     ...back(x, y, isTaken),
     text(x + 12, y + 10, 30, TOKEN, String(rank.rank), { size: 40, fill: ink, weight: 'bold' }),
     ...sitters(rank, x + 50, y + 10),
-    text(x + 12, y + 67, W - 24, 34, tellRole(rank.role, say.teller), {
+    text(x + 12, y + 67, W - 24, 34, tellRole(rank.role, word.teller), {
       size: 34,
       least: 28,
       fill: ink,
@@ -76,7 +76,7 @@ function seatItems(rank: RankView, say: Say, x: number, y: number): Item[] {
 export function highSeats(
   ranks: readonly RankView[],
   before: readonly RankView[] | undefined,
-  say: Say,
+  word: WordLookup,
   x: number,
   y: number,
 ): Item[] {
@@ -87,7 +87,7 @@ export function highSeats(
   const isNew = (rank: RankView, i: number): boolean =>
     before !== undefined && JSON.stringify(before[i]?.elders) !== JSON.stringify(rank.elders);
   return [
-    ...ranks.flatMap((rank, i) => seatItems(rank, say, ...at(i))),
+    ...ranks.flatMap((rank, i) => seatItems(rank, word, ...at(i))),
     ...ranks
       .flatMap((rank, i) => (isNew(rank, i) ? [at(i)] : []))
       .slice(0, 1)

@@ -9,7 +9,7 @@ import { beastOf } from './beasts.js';
 import { groundOf, hitsChip, NEXT_INK, type Tile } from './glance-rows.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { gap, put, run, type Run } from './pieces.js';
-import { cardName, type Say } from './words.js';
+import { cardName, type WordLookup } from './words.js';
 
 /** A card of a row with everything that is printed on it, and who is there. */
 
@@ -139,19 +139,19 @@ function topItems({ spot: { face }, box: { x, y, w }, cold }: Tile): Item[] {
 }
 
 /** The name in as few lines as it needs. */
-function nameItem(tile: Tile, say: Say): TextItem {
+function nameItem(tile: Tile, word: WordLookup): TextItem {
   const { x, y, w } = tile.box;
-  const name = hyphenated(cardName(say, tile.spot.face), 28, w - 12);
+  const name = hyphenated(cardName(word, tile.spot.face), 28, w - 12);
   const look = { least: 27, role: 'place', fill: INKS.ink, weight: 'bold' } as const;
   return widthOf(name, 30, 'bold') <= w - 12
     ? text(x + 6, y + 54, w - 12, 36, name, { size: 31, ...look })
     : text(x + 6, y + 52, w - 12, 88, name, { size: 28, lines: 3, valign: 'top', ...look });
 }
 
-export function rowCard(tile: Tile, notes: Notes, say: Say): Item[] {
+export function rowCard(tile: Tile, notes: Notes, word: WordLookup): Item[] {
   const { spot, box } = tile;
   const size = sizeOf(box.w);
-  const name = nameItem(tile, say);
+  const name = nameItem(tile, word);
   const line = LINES[letter(name).lines.length - 1] ?? LINES[2];
   // Three kinds of goods fill a narrow card.
   const goods = box.w < 170 ? { icon: 24, digits: 27 } : size;

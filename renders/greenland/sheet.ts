@@ -10,9 +10,9 @@ import { widthOf } from '../lettering.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { HOUSE_LINE, householdItems, linesOf } from './household.js';
 import { headWords } from './glance-words.js';
-import { sayFor } from './patrol.js';
+import { viewWords } from './patrol.js';
 import { STRIP_TOP, stripItems } from './strip.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** All tribes on one sheet in the order of play: points, goods, high seats and household of each. */
 
@@ -48,12 +48,12 @@ function sharedLines(
 const heightOf = (tribe: TribeView, lines: number): number =>
   tribe.extinct ? EXTINCT : STRIP_TOP + lines * HOUSE_LINE;
 
-function headItems(view: View, say: Say): Item[] {
-  const turn = say('glance.turn', { turn: view.turn });
+function headItems(view: View, word: WordLookup): Item[] {
+  const turn = word('glance.turn', { turn: view.turn });
   const end = 28 + Math.ceil(widthOf(turn, SIZE.title, 'title')) + 24;
   return [
     title(turn, 380),
-    line(end, 74, WIDTH - end - 28, headWords(view, say), SIZE.subtitle, {
+    line(end, 74, WIDTH - end - 28, headWords(view, word), SIZE.subtitle, {
       fill: INKS.ember,
       cast: true,
       least: SIZE.least,
@@ -70,26 +70,26 @@ function inRows(digest: Digest | undefined, tribes: readonly TribeView[]): Diges
 
 /** Every tribe at the table, in the order of play. */
 export function sheetScene({ view, before, digest, locale }: PictureRequest<View>): Scene {
-  const say = sayFor(view, locale);
+  const word = viewWords(view, locale);
   const tribes = inOrder(view);
   const usual = tribes.reduce((sum, tribe) => sum + heightOf(tribe, 1) + GAP, HEAD + FOOT);
   const named = tribes.filter(({ extinct }) => !extinct).length <= 2;
   const brought = inRows(digest, tribes);
   const free = TALLEST - usual;
   const room = free - digestTable(brought, TRIBE_LOOK, 0, free).height;
-  const lines = sharedLines(tribes, (tribe) => linesOf(tribe, named, say), room);
-  const items: Item[] = [...headItems(view, say)];
+  const lines = sharedLines(tribes, (tribe) => linesOf(tribe, named, word), room);
+  const items: Item[] = [...headItems(view, word)];
   let y = HEAD;
   for (const tribe of tribes) {
     const own = lines.get(tribe) ?? 1;
     const h = heightOf(tribe, own);
-    const { items: strip, inks } = stripItems(view, tribe, before, { y, h }, say);
+    const { items: strip, inks } = stripItems(view, tribe, before, { y, h }, word);
     const earlier = before?.tribes.find((one) => one.tribe === tribe.tribe);
     items.push(
       ...strip,
       ...(tribe.extinct
         ? []
-        : householdItems(tribe, earlier, { y: y + STRIP_TOP, lines: own, named }, inks, say)),
+        : householdItems(tribe, earlier, { y: y + STRIP_TOP, lines: own, named }, inks, word)),
     );
     y += h + GAP;
   }
@@ -103,6 +103,6 @@ export function sheetScene({ view, before, digest, locale }: PictureRequest<View
     ]),
     ...items,
     ...foot.items,
-    ...(event === null ? [] : [lastLine(height, say.nameOf(event.id))]),
+    ...(event === null ? [] : [lastLine(height, word.nameOf(event.id))]),
   ]);
 }

@@ -82,12 +82,12 @@ const namesOf = <T extends object>(table: T): (keyof T & string)[] =>
 
 /** All signs there are. */
 export function signTexts(locale: string): SignText[] {
-  const say = wordsOf(ORIGINAL, locale);
+  const word = wordsOf(ORIGINAL, locale);
   const looksByName = looksIn(looks, locale);
   const all = { ...MEANING, ...NAMED };
   return namesOf(all).map((name) => ({
     icon: name,
     looks: looksByName[name],
-    means: name === 'toOne' ? `${say('toOne')} 1` : say(all[name]),
+    means: name === 'toOne' ? `${word('toOne')} 1` : word(all[name]),
   }));
 }

@@ -8,7 +8,7 @@ import { widthOf } from '../lettering.js';
 import { icon, rect, text, type Item } from '../scene.js';
 import { leadersOf, pointsOf, statItems, statsOf } from './glance-seats.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
-import { tribeName, type Say } from './words.js';
+import { tribeName, type WordLookup } from './words.js';
 
 /** One tribe on the sheet of all: its name and points, its goods, its six high seats. The household follows below. */
 
@@ -124,7 +124,7 @@ function head(
   before: View | undefined,
   y: number,
   inks: Inks,
-  say: Say,
+  word: WordLookup,
 ): Item[] {
   const { x, w } = STRIP;
   const stats = statsOf(view, tribe).filter(({ icon: sign }) => sign !== 'person');
@@ -137,7 +137,7 @@ function head(
   return [
     ...seatToken(TRIBE_LOOK[tribe.tribe], x + 12, y + 5, TOKEN),
     ...(leadersOf(view).includes(tribe.tribe) ? crown(x + 12 + TOKEN / 2, y + 6, 46) : []),
-    name(x + 84, y + 48, 180, tribeName(say, tribe.tribe), { fill: inks.ink }),
+    name(x + 84, y + 48, 180, tribeName(word, tribe.tribe), { fill: inks.ink }),
     icon(tribe.mono ? 'cross' : 'spirits', x + 268, y + 10, 42, { ink: inks.faint }),
     ...(tribe.extinct ? out(x + 14 + TOKEN, y + 48) : []),
     ...sled.flatMap((stat) => statItems(stat, x + 312, y + 10, 82, inks.lit)),
@@ -154,7 +154,7 @@ export function stripItems(
   tribe: TribeView,
   before: View | undefined,
   { y, h }: Pick<Box, 'y' | 'h'>,
-  say: Say,
+  word: WordLookup,
 ): { readonly items: readonly Item[]; readonly inks: Inks } {
   const isLit = view.waiting.includes(tribe.tribe) || (view.final?.winners.includes(tribe.tribe) ?? false);
   const inks = inksOf(isLit);
@@ -163,7 +163,7 @@ export function stripItems(
     inks,
     items: [
       ...plate({ ...STRIP, y, h }, isLit ? 'lit' : 'dark'),
-      ...head(view, tribe, before, y, inks, say),
+      ...head(view, tribe, before, y, inks, word),
       ...(tribe.extinct
         ? []
         : [

@@ -19,11 +19,11 @@ import { group, icon, path, rect, text, type Item, type Scene, type TextItem } f
 import { PAPER } from './glance-rows.js';
 import { leadersOf, pointsOf, statItems } from './glance-seats.js';
 import { headWords } from './glance-words.js';
-import { sayFor } from './patrol.js';
+import { viewWords } from './patrol.js';
 import { highSeats, SEATS_H } from './placard.js';
 import { householdOf } from './strip.js';
 import { BARE_CARD_H, hasFoot, TABLEAU_CARD_H, TABLEAU_CARD_W, tableauCard } from './tableau-card.js';
-import { cardName, tribeName, type Say } from './words.js';
+import { cardName, tribeName, type WordLookup } from './words.js';
 
 /** One tribe alone, large: its high seats, goods and household, and the hand when its owner looks. */
 
@@ -52,17 +52,17 @@ const hall = (height: number): Item =>
     ),
   ]);
 
-function head(view: View, tribe: TribeView, say: Say): Item[] {
+function head(view: View, tribe: TribeView, word: WordLookup): Item[] {
   const words = tribe.extinct
-    ? say('extinct')
+    ? word('extinct')
     : view.final !== null
-      ? headWords(view, say)
-      : say('turn', { turn: view.turn, turns: view.turns });
+      ? headWords(view, word)
+      : word('turn', { turn: view.turn, turns: view.turns });
   return [
-    title(tribeName(say, tribe.tribe), 420),
+    title(tribeName(word, tribe.tribe), 420),
     subtitle(words, 420),
     icon(tribe.mono ? 'cross' : 'spirits', 470, 34, 46, { ink: INKS.bone }),
-    line(470, 124, 190, say(tribe.mono ? 'mono' : 'poly'), 33, { cast: true }),
+    line(470, 124, 190, word(tribe.mono ? 'mono' : 'poly'), 33, { cast: true }),
     ...seatToken(TRIBE_LOOK[tribe.tribe], 682, 30, 100),
     ...(leadersOf(view).includes(tribe.tribe) ? crown(732, 34, 60) : []),
     ...(tribe.extinct ? out(782, 124) : []),
@@ -70,7 +70,7 @@ function head(view: View, tribe: TribeView, say: Say): Item[] {
 }
 
 /** Goods on paper, people and hand on a dark plate. */
-function stock(view: View, tribe: TribeView, say: Say): Item[] {
+function stock(view: View, tribe: TribeView, word: WordLookup): Item[] {
   const goods: readonly (readonly [string, number])[] = [
     ['energy', tribe.disks.energy],
     ['ivory', tribe.disks.ivory],
@@ -80,9 +80,9 @@ function stock(view: View, tribe: TribeView, say: Say): Item[] {
     ['star', pointsOf(view, tribe)],
   ];
   const people: readonly (readonly [string, string, string, number])[] = [
-    ['person', String(tribe.unassigned), say('people'), 280],
-    ['valhalla', String(tribe.valhalla), say('valhalla'), 262],
-    ['cards', `${tribe.handCount}/${tribe.handSize}`, say('hand'), 210],
+    ['person', String(tribe.unassigned), word('people'), 280],
+    ['valhalla', String(tribe.valhalla), word('valhalla'), 262],
+    ['cards', `${tribe.handCount}/${tribe.handSize}`, word('hand'), 210],
   ];
   let x = MARGIN + 14;
   return [
@@ -156,7 +156,7 @@ interface Household {
 /** The cards, and how far down they reach. */
 function householdItems(
   { cards, owner, changed, kin, foot }: Household,
-  say: Say,
+  word: WordLookup,
 ): { items: Item[]; bottom: number } {
   const heights = linesOf(cards, foot);
   const room = heights.length * COLUMNS;
@@ -168,19 +168,19 @@ function householdItems(
   const items = shown.map(({ spot, inHand }, i) => {
     const [x, y] = at(i);
     const drawn = tableauCard(spot, 0, 0, {
-      name: cardName(say, spot.face),
+      name: cardName(word, spot.face),
       owner: owner.tribe,
       ...(kin === undefined ? {} : { kin }),
       scores: !owner.mono,
-      ...(inHand ? { inHand: say('yourHand') } : {}),
+      ...(inHand ? { inHand: word('yourHand') } : {}),
       ringed: !inHand && changed(spot),
-      raided: say('raided'),
+      raided: word('raided'),
       height: Math.floor((heights[Math.floor(i / COLUMNS)] ?? TABLEAU_CARD_H) / SCALE),
     });
     return group(x, y, [drawn], { scale: SCALE });
   });
   const [x, y] = at(shown.length);
-  const words = say('more', { n: cards.length - shown.length });
+  const words = word('more', { n: cards.length - shown.length });
   const more =
     shown.length === cards.length
       ? []
@@ -199,12 +199,12 @@ function householdItems(
 function askedPlate(
   view: View,
   { tribe }: TribeView,
-  say: Say,
+  word: WordLookup,
 ): { height: number; at: (y: number) => Item[] } {
   const ask = `ask.${view.asked?.state ?? ''}`;
-  const words = say.teller.has(ask)
-    ? say.teller.lookup(ask)
-    : say('glance.now', { phase: view.phase, n: 1, who: tribeName(say, tribe) });
+  const words = word.teller.has(ask)
+    ? word.teller.lookup(ask)
+    : word('glance.now', { phase: view.phase, n: 1, who: tribeName(word, tribe) });
   const said = (y: number, h: number): TextItem =>
     text(MARGIN + 28, y, 640, h, words, { size: 36, least: 33, lines: 4, fill: INKS.ink, weight: 'bold' });
   const h = 44 + letter(said(0, 200)).lines.length * 38;
@@ -220,7 +220,7 @@ function askedPlate(
 
 /** The tableau of `seat`; throws when the request names no seat at the table. */
 export function tableauScene({ view, before, seat, locale }: PictureRequest<View>): Scene {
-  const say = sayFor(view, locale);
+  const word = viewWords(view, locale);
   const tribe = view.tribes.find((t) => t.tribe === seat);
   if (tribe === undefined) throw new Error(`no tableau belongs to ${seat ?? 'nobody'}`);
   const earlier = before?.tribes.find((t) => t.tribe === seat);
@@ -229,23 +229,23 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
     ...own.map((face) => ({ spot: alone(face), inHand: true })),
     ...householdOf(tribe).map((spot) => ({ spot, inHand: false })),
   ];
-  const asked = view.waiting.includes(tribe.tribe) ? askedPlate(view, tribe, say) : undefined;
+  const asked = view.waiting.includes(tribe.tribe) ? askedPlate(view, tribe, word) : undefined;
   const foot = FOOT + (asked?.height ?? 0);
   const { items, bottom } = householdItems(
     { cards, owner: tribe, changed: changedSince(earlier), kin: view.women?.colour, foot },
-    say,
+    word,
   );
   const height = bottom + foot;
   return sceneOf(
     height,
     [
       hall(height),
-      ...head(view, tribe, say),
-      ...highSeats(tribe.ranks, earlier?.ranks, say, MARGIN, SEATS_Y),
-      ...stock(view, tribe, say),
+      ...head(view, tribe, word),
+      ...highSeats(tribe.ranks, earlier?.ranks, word, MARGIN, SEATS_Y),
+      ...stock(view, tribe, word),
       ...items,
       ...(asked?.at(bottom + 2) ?? []),
-      ...(view.event === null ? [] : [line(108, height - 18, 680, say.nameOf(view.event.id), 36)]),
+      ...(view.event === null ? [] : [line(108, height - 18, 680, word.nameOf(view.event.id), 36)]),
     ],
     '#1c130d',
   );

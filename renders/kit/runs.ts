@@ -3,13 +3,13 @@ import { boldIn } from '../token.js';
 import { INKS } from './palette.js';
 
 /** An inline element with its width. */
-export interface Run {
+export interface TextRun {
   readonly items: readonly Item[];
   readonly width: number;
 }
 
 /** Places runs from left to right with a gap. */
-export function row(x: number, y: number, gap: number, runs: readonly Run[]): Item[] {
+export function row(x: number, y: number, gap: number, runs: readonly TextRun[]): Item[] {
   const items: Item[] = [];
   let at = x;
   for (const run of runs) {
@@ -19,7 +19,7 @@ export function row(x: number, y: number, gap: number, runs: readonly Run[]): It
   return items;
 }
 
-export const widthOf = (runs: readonly Run[], gap: number): number =>
+export const widthOf = (runs: readonly TextRun[], gap: number): number =>
   runs.reduce((sum, run) => sum + run.width + gap, -gap);
 
 /** One line of bold text. */
@@ -31,10 +31,10 @@ export const plainIcon = (
   size: number,
   ink: string = INKS.ink,
   paper: string = INKS.bone,
-): Run => ({ items: [icon(name, 0, 0, size, { ink, paper })], width: size });
+): TextRun => ({ items: [icon(name, 0, 0, size, { ink, paper })], width: size });
 
 /** A few letters between icons. */
-export const sign = (words: string, size: number, ink: string = INKS.ink): Run => {
+export const sign = (words: string, size: number, ink: string = INKS.ink): TextRun => {
   const w = words.length * size * 0.6 + 4;
   return { items: [bold(0, 0, w, size, words, size * 0.92, ink, { align: 'center' })], width: w };
 };
@@ -46,7 +46,7 @@ export function counted(
   size: number,
   ink: string = INKS.ink,
   paper: string = INKS.bone,
-): Run {
+): TextRun {
   const words = String(n);
   const width = words.length * size * 0.58 + 8;
   return {
@@ -61,7 +61,7 @@ export function fitted(
   y: number,
   w: number,
   gap: number,
-  make: (size: number) => readonly Run[],
+  make: (size: number) => readonly TextRun[],
   size: number,
   centered = false,
 ): Item[] {

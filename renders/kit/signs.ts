@@ -23,11 +23,11 @@ export const signsOf =
     looks: Looks<Drawing>,
   ): Signs =>
   (locale) => {
-    const say = wordsFor(locale);
+    const lookUp = wordsFor(locale);
     const own = looksIn(looks, locale);
     return (Object.keys(table) as Drawing[]).map((name) => ({
       icon: name,
       looks: own[name],
-      means: say(table[name]),
+      means: lookUp(table[name]),
     }));
   };

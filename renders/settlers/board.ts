@@ -8,7 +8,7 @@ import { icon, type Item, type Scene } from '../scene.js';
 import { head, night } from './head.js';
 import { shipStays } from './notices.js';
 import { foot, HOUSEHOLD_H, householdItems, LOW_HOUSEHOLD_H } from './sheet.js';
-import { phaseText, wordsFor, type Say } from './words.js';
+import { phaseText, wordsFor, type WordLookup } from './words.js';
 
 /** The table: this year's cards, the woods and the ship, and every household's numbers. */
 
@@ -24,42 +24,42 @@ interface CardWords {
   readonly lines: readonly string[];
 }
 
-export function cardsOf(view: View, say: Say): readonly CardWords[] {
+export function cardsOf(view: View, word: WordLookup): readonly CardWords[] {
   const warmth = view.warmth;
   const turned = view.card !== '';
   const stills = view.winter.filter((card) => card === 'still').length;
   const winter =
     view.winter.length === 0
-      ? [say('noCard')]
+      ? [word('noCard')]
       : [
-          ...(stills > 0 ? [say('still', { n: stills })] : []),
-          ...(view.winter.at(-1) === 'spring' ? [say('name.spring')] : []),
+          ...(stills > 0 ? [word('still', { n: stills })] : []),
+          ...(view.winter.at(-1) === 'spring' ? [word('name.spring')] : []),
         ];
   return [
     {
-      title: say('yearCard'),
+      title: word('yearCard'),
       drawing: !turned ? 'deck' : warmth === 'warm' ? 'sun' : warmth === 'cold' ? 'snowflake' : 'cloud',
       lines: !turned
-        ? [say('noCard')]
+        ? [word('noCard')]
         : view.card === 'succession'
-          ? [say('succession')]
-          : [say(warmth, { n: hayIn(view) }), say(`price.${view.dearness}`, { n: view.price })],
+          ? [word('succession')]
+          : [word(warmth, { n: hayIn(view) }), word(`price.${view.dearness}`, { n: view.price })],
     },
     {
-      title: say('sealCard'),
+      title: word('sealCard'),
       drawing: 'seal',
-      lines: [view.seals === '' ? say('noCard') : say(view.seals === 'none' ? 'name.none' : view.seals)],
+      lines: [view.seals === '' ? word('noCard') : word(view.seals === 'none' ? 'name.none' : view.seals)],
     },
     {
-      title: say('walrusCard'),
+      title: word('walrusCard'),
       drawing: 'walrus',
       lines: [
-        view.walrus === '' ? say('noCard') : say(view.walrus),
-        say('storms', { n: view.decks.walrus.storm }),
+        view.walrus === '' ? word('noCard') : word(view.walrus),
+        word('storms', { n: view.decks.walrus.storm }),
       ],
     },
     {
-      title: say('winterCard'),
+      title: word('winterCard'),
       drawing: 'snowflake',
       lines: winter,
     },
@@ -83,32 +83,32 @@ function drawCard({ title, drawing, lines }: CardWords, at: number): Item[] {
 }
 
 /** Remaining trees, and the ship's prices. */
-const woods = (view: View, say: Say): Item[] => [
+const woods = (view: View, word: WordLookup): Item[] => [
   icon('tree', 28, WOODS, 48, { ink: '#9fd8b0' }),
-  line(88, WOODS + 38, 380, say('trees', { n: view.trees, rate: view.erosion }), SIZE.text, { least: 30 }),
+  line(88, WOODS + 38, 380, word('trees', { n: view.trees, rate: view.erosion }), SIZE.text, { least: 30 }),
   icon('ship', 500, WOODS, 48, { ink: INKS.mist }),
-  line(560, WOODS + 38, 232, say(shipStays(view) ? 'noShip' : 'ship', { n: view.price }), SIZE.text, {
+  line(560, WOODS + 38, 232, word(shipStays(view) ? 'noShip' : 'ship', { n: view.price }), SIZE.text, {
     least: 30,
   }),
 ];
 
-function endWords(view: View, say: Say): string {
-  if (view.final !== null) return phaseText(say, view);
+function endWords(view: View, word: WordLookup): string {
+  if (view.final !== null) return phaseText(word, view);
   const soonest = view.soonest - 1;
-  return view.year >= soonest ? say('endsNow') : say('soonest', { from: soonest, to: view.years });
+  return view.year >= soonest ? word('endsNow') : word('soonest', { from: soonest, to: view.years });
 }
 
 export function boardScene({ view, before, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   // More households leave no room for bars; the sheet has them.
   const h = view.households.length > 4 ? LOW_HOUSEHOLD_H : HOUSEHOLD_H;
   const height = ROWS + view.households.length * (h + 7) + 66;
   return sceneOf(height, [
     night(view),
-    ...head(view, say, phaseText(say, view), endWords(view, say)),
-    ...cardsOf(view, say).flatMap(drawCard),
-    ...woods(view, say),
-    ...householdItems(view, before, say, ROWS, h),
-    ...foot(view, say, height),
+    ...head(view, word, phaseText(word, view), endWords(view, word)),
+    ...cardsOf(view, word).flatMap(drawCard),
+    ...woods(view, word),
+    ...householdItems(view, before, word, ROWS, h),
+    ...foot(view, word, height),
   ]);
 }

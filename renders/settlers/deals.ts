@@ -9,7 +9,7 @@ import { head, night } from './head.js';
 import { GROUND_PLATE } from './scenery.js';
 import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
 import { sceneOf } from '../kit/picture.js';
-import { houseName, phaseText, wordsFor, type Say } from './words.js';
+import { houseName, phaseText, wordsFor, type WordLookup } from './words.js';
 
 /** Open deals and owed promises. */
 
@@ -22,35 +22,38 @@ const MOST = 11;
 /** Most things listed one by one; the board's text has the rest. */
 const TOLD = 4;
 
-function goodsText(goods: Goods, say: Say): string {
+function goodsText(goods: Goods, word: WordLookup): string {
   const words = Object.entries(goods).flatMap(([thing, n]) =>
-    n > 0 ? [say(`count.${thing as Thing}`, { n })] : [],
+    n > 0 ? [word(`count.${thing as Thing}`, { n })] : [],
   );
   return words.length <= TOLD ? words.join(' + ') : `${words.slice(0, TOLD).join(' + ')} …`;
 }
 
 /** One line for each part of a deal and each promise, with the giver. */
-export function dealLines(view: View, say: Say): { readonly from: View['dealer']; readonly words: string }[] {
+export function dealLines(
+  view: View,
+  word: WordLookup,
+): { readonly from: View['dealer']; readonly words: string }[] {
   const open = view.deals.flatMap(({ id, legs }) =>
     legs.map(({ from, to, goods }) => ({
       from,
-      words: say('dealOpen', {
+      words: word('dealOpen', {
         id,
-        leg: say('leg', {
-          from: houseName(say, from),
-          to: houseName(say, to),
-          goods: goodsText(goods, say),
+        leg: word('leg', {
+          from: houseName(word, from),
+          to: houseName(word, to),
+          goods: goodsText(goods, word),
         }),
       }),
     })),
   );
   const owed = view.pledges.map(({ from, to, goods, due }) => ({
     from,
-    words: say('promise', {
-      from: houseName(say, from),
-      to: houseName(say, to),
-      goods: goodsText(goods, say),
-      season: say(`name.${due.season}`),
+    words: word('promise', {
+      from: houseName(word, from),
+      to: houseName(word, to),
+      goods: goodsText(goods, word),
+      season: word(`name.${due.season}`),
       year: due.year,
     }),
   }));
@@ -60,8 +63,8 @@ export function dealLines(view: View, say: Say): { readonly from: View['dealer']
 export const hasDeals = ({ deals, pledges }: View): boolean => deals.length + pledges.length > 0;
 
 export function dealsScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
-  const lines = dealLines(view, say);
+  const word = wordsFor(locale);
+  const lines = dealLines(view, word);
   const shown = lines.slice(0, MOST);
   const rows: Item[] = shown.flatMap(({ from, words }, i) => {
     const y = TOP + i * LINE;
@@ -82,9 +85,9 @@ export function dealsScene({ view, locale }: PictureRequest<View>): Scene {
   const more = lines.length > MOST ? `+${lines.length - MOST}` : '';
   return sceneOf(height, [
     night(view),
-    ...head(view, say, say('deals'), phaseText(say, view)),
+    ...head(view, word, word('deals'), phaseText(word, view)),
     ...rows,
-    ...(lines.length === 0 ? [line(28, TOP + 56, WIDTH - 56, say('noDeals'), SIZE.name)] : []),
+    ...(lines.length === 0 ? [line(28, TOP + 56, WIDTH - 56, word('noDeals'), SIZE.name)] : []),
     ...(more === '' ? [] : [lastLine(height, more)]),
   ]);
 }

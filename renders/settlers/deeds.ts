@@ -1,5 +1,5 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** A household's most remarkable deed in a few words, from the last view. */
 
@@ -32,10 +32,10 @@ function fits({ valueOf, from, least }: Deed, own: HouseholdView, all: readonly 
   return n >= from && all.every((one) => valueOf(one) <= n);
 }
 
-export function deedOf(view: View, household: HouseholdView, say: Say): string {
-  if (household.out > 0) return say('glance.out', { n: household.out });
-  if (household.people === 0) return say('deed.nobody');
+export function deedOf(view: View, household: HouseholdView, word: WordLookup): string {
+  if (household.out > 0) return word('glance.out', { n: household.out });
+  if (household.people === 0) return word('deed.nobody');
   const alive = view.households.filter(({ out }) => out === 0);
   const deed = DEEDS.find((one) => fits(one, household, alive)) ?? DEEDS.at(-1);
-  return deed === undefined ? '' : say(deed.key, { n: deed.valueOf(household) });
+  return deed === undefined ? '' : word(deed.key, { n: deed.valueOf(household) });
 }

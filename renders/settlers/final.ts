@@ -15,7 +15,7 @@ import { GROUND_PLATE } from './scenery.js';
 import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
 import { sceneOf } from '../kit/picture.js';
 import { lookOf } from './rows.js';
-import { houseName, wordsFor, type Say } from './words.js';
+import { houseName, wordsFor, type WordLookup } from './words.js';
 
 /** The result: the years, then the households by silver with their deeds; dead ones last. */
 
@@ -91,7 +91,7 @@ function placings({ households, final }: View): readonly Placing[] {
   }));
 }
 
-function row(view: View, { household, rank }: Placing, say: Say, box: Box): Item[] {
+function row(view: View, { household, rank }: Placing, word: WordLookup, box: Box): Item[] {
   const { x, y, w, h } = box;
   const won = view.final?.winners.includes(household.id) === true;
   const ink = won ? INKS.ink : INKS.bone;
@@ -102,8 +102,8 @@ function row(view: View, { household, rank }: Placing, say: Say, box: Box): Item
       ? []
       : [number(x + 20, y + h / 2 + 16, rank, { fill: won ? INKS.softInk : INKS.mist })]),
     ...seatToken(lookOf(household), x + 64, y + (h - 84) / 2, 84),
-    name(x + 170, y + 50, 330, houseName(say, household.id), { fill: ink }),
-    line(x + 170, y + 96, household.out > 0 ? 560 : 400, deedOf(view, household, say), SIZE.text, {
+    name(x + 170, y + 50, 330, houseName(word, household.id), { fill: ink }),
+    line(x + 170, y + 96, household.out > 0 ? 560 : 400, deedOf(view, household, word), SIZE.text, {
       fill: won ? INKS.softInk : INKS.mist,
       least: SIZE.least,
     }),
@@ -125,23 +125,23 @@ function row(view: View, { household, rank }: Placing, say: Say, box: Box): Item
 }
 
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const winners = view.final?.winners ?? [];
   const height = ROWS + view.households.length * STEP + 66;
   const named = winners.length > MOST_NAMED ? [] : winners;
   const left = WIDTH - 36 - named.length * 100;
   return sceneOf(height, [
     night(view),
-    title(winners.length > MOST_NAMED ? say('phase.over') : nowWords(view, say), left - 44),
-    subtitle(say('final.about', { n: Math.max(1, view.year) }), left - 44),
+    title(winners.length > MOST_NAMED ? word('phase.over') : nowWords(view, word), left - 44),
+    subtitle(word('final.about', { n: Math.max(1, view.year) }), left - 44),
     ...named.flatMap((id, i) => [
       ...seatToken(LOOK[id], left + i * 100, 42, 92),
       ...crown(left + i * 100 + 46, 50),
     ]),
     ...years(view),
     ...placings(view).flatMap((placing, i) =>
-      row(view, placing, say, { x: 24, y: ROWS + i * STEP, w: WIDTH - 48, h: STEP - 8 }),
+      row(view, placing, word, { x: 24, y: ROWS + i * STEP, w: WIDTH - 48, h: STEP - 8 }),
     ),
-    lastLine(height, say('glance.over')),
+    lastLine(height, word('glance.over')),
   ]);
 }

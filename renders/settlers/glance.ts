@@ -11,7 +11,7 @@ import { noticeRow } from './notices.js';
 import { rowItems, scaleOf } from './rows.js';
 import { head } from './head.js';
 import { hasShip, scenery } from './scenery.js';
-import { houseName, phaseText, wordsFor, type Say } from './words.js';
+import { houseName, phaseText, wordsFor, type WordLookup } from './words.js';
 
 /** The settlement at a glance: season, notices, every household's supplies, and the next step. */
 
@@ -21,18 +21,18 @@ const FOOT = 72;
 /** Six households share the room of five. */
 const ROOM = 1282 - FOOT - ROWS;
 
-export function nowWords(view: View, say: Say): string {
+export function nowWords(view: View, word: WordLookup): string {
   const { final, asked, waiting } = view;
   if (final !== null)
-    return say('glance.wins', {
+    return word('glance.wins', {
       n: final.winners.length,
-      who: final.winners.map((id) => houseName(say, id)).join(', '),
+      who: final.winners.map((id) => houseName(word, id)).join(', '),
     });
   const [one] = waiting;
-  return say('glance.now', {
+  return word('glance.now', {
     state: asked?.state ?? '',
     to: asked?.to ?? '',
-    who: one === undefined ? '' : houseName(say, one),
+    who: one === undefined ? '' : houseName(word, one),
   });
 }
 
@@ -59,10 +59,10 @@ function nextOf(view: View): readonly HouseholdView[] {
     : view.households.slice(last + 1).filter((one) => one.out === 0 && isNext(one, view));
 }
 
-export function foot(view: View, say: Say, height: number): Item[] {
-  if (view.final !== null) return [lastLine(height, say('glance.over'))];
-  const then = say('glance.then');
-  const after = say('glance.after', {
+export function foot(view: View, word: WordLookup, height: number): Item[] {
+  if (view.final !== null) return [lastLine(height, word('glance.over'))];
+  const then = word('glance.then');
+  const after = word('glance.after', {
     at: placeOf(view),
     ship: hasShip({ ...view, phase: 'summer' }) ? 'yes' : 'no',
   });
@@ -81,7 +81,7 @@ export function foot(view: View, say: Say, height: number): Item[] {
 }
 
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const step = Math.min(view.final === null ? 130 : 112, Math.floor(ROOM / view.households.length));
   const boxes = view.households.map((_, i) => ({ x: 24, y: ROWS + i * step, w: WIDTH - 48, h: step - 8 }));
   const height = ROWS + view.households.length * step + FOOT;
@@ -89,11 +89,11 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
   const ringed = rings(view, before, boxes, 1);
   const items: Item[] = [
     ...scenery(view),
-    ...head(view, say, phaseText(say, view), nowWords(view, say)),
-    ...noticeRow(view, before, say, NOTICES, 2 - ringed.length),
-    ...boxes.flatMap((box, at) => rowItems({ view, at, box, say, scale })),
+    ...head(view, word, phaseText(word, view), nowWords(view, word)),
+    ...noticeRow(view, before, word, NOTICES, 2 - ringed.length),
+    ...boxes.flatMap((box, at) => rowItems({ view, at, box, say: word, scale })),
     ...ringed.flat(),
-    ...foot(view, say, height),
+    ...foot(view, word, height),
   ];
   return sceneOf(height, items);
 }

@@ -4,15 +4,15 @@ import { INKS } from '../kit/palette.js';
 import { line, subtitle, title, WIDTH } from '../kit/type.js';
 import { circle, icon, rect, type Item } from '../scene.js';
 import { LANDS, SEASON_ICONS, seasonOf } from './scenery.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** The header of every picture: title, subtitle, year and season. */
 
 /** The four seasons; the current one is lit. */
-function clock(view: View, say: Say): Item[] {
+function clock(view: View, word: WordLookup): Item[] {
   const season = seasonOf(view);
   return [
-    line(540, 74, 248, say('glance.year', { n: Math.max(1, view.year) }), 48, {
+    line(540, 74, 248, word('glance.year', { n: Math.max(1, view.year) }), 48, {
       weight: 'title',
       fill: '#ffffff',
       cast: true,
@@ -30,10 +30,10 @@ function clock(view: View, say: Say): Item[] {
   ];
 }
 
-export const head = (view: View, say: Say, first: string, second: string): Item[] => [
+export const head = (view: View, word: WordLookup, first: string, second: string): Item[] => [
   title(first, 500),
   subtitle(second, 520),
-  ...clock(view, say),
+  ...clock(view, word),
 ];
 
 const SKY = 170;

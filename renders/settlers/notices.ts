@@ -5,7 +5,7 @@ import { INKS } from '../kit/palette.js';
 import { line, SIZE, WIDTH } from '../kit/type.js';
 import { icon, type Item } from '../scene.js';
 import { seasonOf } from './scenery.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** Boards between land and households: what nature has revealed this season, and what comes next. */
 
@@ -69,54 +69,54 @@ const DRAWINGS: Readonly<Record<Exclude<Kind, 'year'>, string>> = {
 /** Icon of a year's weather. */
 export const SKY = { warm: 'sun', temperate: 'cloud', cold: 'snowflake' } as const;
 
-function valueOf(view: View, kind: Kind, say: Say): string {
+function valueOf(view: View, kind: Kind, lookUp: WordLookup): string {
   const { numbers, winter } = view;
   switch (kind) {
     case 'year':
-      return view.card === 'succession' ? say('succession') : say('count.hay', { n: hayIn(view) });
+      return view.card === 'succession' ? lookUp('succession') : lookUp('count.hay', { n: hayIn(view) });
     case 'ship':
-      return shipStays(view) ? say('glance.no-ship') : say('count.silver', { n: view.price });
+      return shipStays(view) ? lookUp('glance.no-ship') : lookUp('count.silver', { n: view.price });
     case 'nextShip':
-      return say(view.shipless ? 'glance.no-ship' : 'glance.ship-comes');
+      return lookUp(view.shipless ? 'glance.no-ship' : 'glance.ship-comes');
     case 'seals':
       return view.seals === 'seals'
-        ? say('count.food', { n: numbers.sealFood })
-        : say('glance.no-seals', { card: view.seals });
+        ? lookUp('count.food', { n: numbers.sealFood })
+        : lookUp('glance.no-seals', { card: view.seals });
     case 'walrus':
       return view.walrus === '' || view.walrus === 'storm'
-        ? say('glance.no-walrus', { card: view.walrus })
-        : say('count.ivory', { n: ivoryFor(view, view.walrus) });
+        ? lookUp('glance.no-walrus', { card: view.walrus })
+        : lookUp('count.ivory', { n: ivoryFor(view, view.walrus) });
     case 'trees':
       return String(view.trees);
     case 'winter':
       return winter.length === 0
-        ? say('glance.winter-ahead', { n: view.decks.winter.still })
-        : say('glance.winter', { card: winter.at(-1) ?? '', n: winter.length, all: numbers.winterStill });
+        ? lookUp('glance.winter-ahead', { n: view.decks.winter.still })
+        : lookUp('glance.winter', { card: winter.at(-1) ?? '', n: winter.length, all: numbers.winterStill });
     case 'end':
       return view.year >= view.soonest - 1
-        ? say('glance.end-soon')
-        : say('glance.end-years', { from: view.soonest - 1, to: view.years });
+        ? lookUp('glance.end-soon')
+        : lookUp('glance.end-years', { from: view.soonest - 1, to: view.years });
   }
 }
 
-function labelOf(view: View, kind: Kind, say: Say): string {
+function labelOf(view: View, kind: Kind, lookUp: WordLookup): string {
   const word =
     kind === 'ship' && shipStays(view)
       ? 'noShip'
       : kind === 'winter' && view.winter.at(-1) === 'still'
         ? 'still'
         : kind;
-  return say('glance.notice', { kind: word, warmth: view.card === 'succession' ? 'none' : view.warmth });
+  return lookUp('glance.notice', { kind: word, warmth: view.card === 'succession' ? 'none' : view.warmth });
 }
 
-function noticesOf(view: View, before: View | undefined, say: Say): readonly Notice[] {
+function noticesOf(view: View, before: View | undefined, lookUp: WordLookup): readonly Notice[] {
   return kindsOf(view).map((kind) => {
     const isNew = before !== undefined && stateOf(view, kind) !== stateOf(before, kind);
     const felled = kind === 'trees' && before !== undefined ? view.trees - before.trees : 0;
     return {
       icon: kind === 'year' ? (view.card === 'succession' ? 'crown' : SKY[view.warmth]) : DRAWINGS[kind],
-      label: labelOf(view, kind, say),
-      value: valueOf(view, kind, say),
+      label: labelOf(view, kind, lookUp),
+      value: valueOf(view, kind, lookUp),
       ...(isNew ? { tag: felled === 0 ? '' : `−${-felled}` } : {}),
     };
   });
@@ -134,14 +134,20 @@ function noticeItems({ icon: drawing, label, value }: Notice, { x, y, w, h }: Bo
 }
 
 /** Changed notices in words. */
-export const newsOf = (view: View, before: View | undefined, say: Say): readonly string[] =>
-  noticesOf(view, before, say)
+export const newsOf = (view: View, before: View | undefined, lookUp: WordLookup): readonly string[] =>
+  noticesOf(view, before, lookUp)
     .filter(({ tag }) => tag !== undefined)
     .map(({ label, value }) => `${label} ${value}`);
 
 /** The boards side by side; up to `most` changed ones are ringed. */
-export function noticeRow(view: View, before: View | undefined, say: Say, y: number, most: number): Item[] {
-  const notices = noticesOf(view, before, say);
+export function noticeRow(
+  view: View,
+  before: View | undefined,
+  lookUp: WordLookup,
+  y: number,
+  most: number,
+): Item[] {
+  const notices = noticesOf(view, before, lookUp);
   const w = Math.floor((WIDTH - 48 - (notices.length - 1) * 12) / notices.length);
   const boxes = notices.map((notice, i) => ({ notice, box: { x: 24 + i * (w + 12), y, w, h: 86 } }));
   const fresh = boxes.filter(({ notice }) => notice.tag !== undefined).slice(0, most);

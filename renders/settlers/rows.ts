@@ -11,7 +11,7 @@ import { GROUND_PLATE } from './scenery.js';
 import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
 import { storeBar, verdictLine } from './store-bar.js';
 import { foodNeed, longest } from './winter-need.js';
-import { houseName, type Say } from './words.js';
+import { houseName, type WordLookup } from './words.js';
 
 /** The households of the glance picture, one plate each; lit for those that have to act. */
 
@@ -68,11 +68,11 @@ function numbers(household: HouseholdView, baseline: number, isLit: boolean): It
   ];
 }
 
-export interface Row {
+export interface GridRow {
   readonly view: View;
   readonly at: number;
   readonly box: Box;
-  readonly say: Say;
+  readonly say: WordLookup;
   /** Value of a full bar. */
   readonly scale: number;
 }
@@ -81,19 +81,19 @@ export const scaleOf = (view: View): number =>
   Math.max(1, ...view.households.map((household) => longest(foodNeed(view, household)) * 1.25));
 
 /** Below the numbers: food in store against the winter, or the result. */
-function below({ view, box, say, scale }: Row, household: HouseholdView, isLit: boolean): Item[] {
+function below({ view, box, say: word, scale }: GridRow, household: HouseholdView, isLit: boolean): Item[] {
   const { x, y, h } = box;
   const bar = { x: x + 166, y: y + h - Math.round(h * 0.46), w: 400, h: Math.round(h * 0.34) };
   const baseline = bar.y + bar.h / 2 + 13;
   if (view.final !== null)
     return view.final.winners.includes(household.id)
-      ? [line(x + 112, baseline, 400, say('glance.won'), SIZE.text, { fill: INKS.softInk })]
+      ? [line(x + 112, baseline, 400, word('glance.won'), SIZE.text, { fill: INKS.softInk })]
       : [];
   const need = foodNeed(view, household);
   return [
     icon('meat', x + 112, bar.y + (bar.h - 44) / 2, 44, { ink: isLit ? INKS.ink : INKS.bone }),
     ...storeBar(need, scale, bar, isLit),
-    verdictLine(need, say, [x + 582, baseline, 182], isLit),
+    verdictLine(need, word, [x + 582, baseline, 182], isLit),
   ];
 }
 
@@ -109,8 +109,8 @@ export function lookOf({ id, out: dead }: HouseholdView): Look {
   };
 }
 
-export function rowItems(row: Row): Item[] {
-  const { view, at, box, say } = row;
+export function rowItems(row: GridRow): Item[] {
+  const { view, at, box, say: word } = row;
   const household = view.households[at];
   if (household === undefined) return [];
   const { x, y, h } = box;
@@ -122,12 +122,12 @@ export function rowItems(row: Row): Item[] {
   return [
     ...plate(box, isLit ? 'lit' : 'dark', GROUND_PLATE),
     ...seatToken(lookOf(household), left, top, size),
-    name(x + 112, household.out > 0 ? y + h / 2 - 4 : baseline, 190, houseName(say, household.id), {
+    name(x + 112, household.out > 0 ? y + h / 2 - 4 : baseline, 190, houseName(word, household.id), {
       fill: ink,
     }),
     ...(household.out > 0
       ? [
-          line(x + 112, y + h / 2 + 36, 600, say('glance.out', { n: household.out }), SIZE.text, {
+          line(x + 112, y + h / 2 + 36, 600, word('glance.out', { n: household.out }), SIZE.text, {
             fill: INKS.mist,
           }),
         ]

@@ -14,7 +14,7 @@ import { sceneOf } from '../kit/picture.js';
 import { leadersOf, lookOf } from './rows.js';
 import { storeBar, verdictLine } from './store-bar.js';
 import { foodNeed, hayNeed, longest, type Need } from './winter-need.js';
-import { houseName, phaseText, wordsFor, type Say } from './words.js';
+import { houseName, phaseText, wordsFor, type WordLookup } from './words.js';
 
 /** All farmsteads on one sheet: goods, herds, barns and soil, with food and hay against the winter. */
 
@@ -26,13 +26,13 @@ export const LOW_HOUSEHOLD_H = 104;
 const GAP = 7;
 
 /** People who are away, lent or guests. */
-export function elsewhere(household: HouseholdView, say: Say): string {
+export function elsewhere(household: HouseholdView, word: WordLookup): string {
   return [
-    ...(household.vinland > 0 ? [say('vinland', { n: household.vinland })] : []),
-    ...(household.walrus > 0 ? [say('walrusAt', { n: household.walrus })] : []),
-    ...(household.sealing > 0 ? [say('sealing', { n: household.sealing })] : []),
-    ...(household.lent > 0 ? [say('lent', { n: household.lent })] : []),
-    ...(household.guests > 0 ? [say('guests', { n: household.guests })] : []),
+    ...(household.vinland > 0 ? [word('vinland', { n: household.vinland })] : []),
+    ...(household.walrus > 0 ? [word('walrusAt', { n: household.walrus })] : []),
+    ...(household.sealing > 0 ? [word('sealing', { n: household.sealing })] : []),
+    ...(household.lent > 0 ? [word('lent', { n: household.lent })] : []),
+    ...(household.guests > 0 ? [word('guests', { n: household.guests })] : []),
   ].join(', ');
 }
 
@@ -81,29 +81,29 @@ function counts(household: HouseholdView, y: number, isLit: boolean): Item[] {
   ];
 }
 
-function bar(need: Need, drawing: string, x: number, y: number, say: Say, isLit: boolean): Item[] {
+function bar(need: Need, drawing: string, x: number, y: number, word: WordLookup, isLit: boolean): Item[] {
   if (longest(need) === 0) return [];
   return [
     icon(drawing, x, y, 44, { ink: isLit ? INKS.ink : INKS.bone, paper: isLit ? INKS.lit : GROUND_PLATE }),
     ...storeBar(need, Math.max(1, longest(need) * 1.2), { x: x + 50, y: y + 4, w: 106, h: 36 }, isLit),
-    verdictLine(need, say, [x + 164, y + 36, 144], isLit),
+    verdictLine(need, word, [x + 164, y + 36, 144], isLit),
   ];
 }
 
-function strip(view: View, household: HouseholdView, say: Say, box: Box): Item[] {
+function strip(view: View, household: HouseholdView, word: WordLookup, box: Box): Item[] {
   const { x, y, h } = box;
   const isLit = view.waiting.includes(household.id) || view.final?.winners.includes(household.id) === true;
   const frame = [
     ...plate(box, isLit ? 'lit' : 'dark', GROUND_PLATE),
     ...seatToken(lookOf(household), x + 14, y + (h - 80) / 2, 80),
-    name(136, y + 46, 190, houseName(say, household.id), { fill: isLit ? INKS.ink : INKS.bone }),
+    name(136, y + 46, 190, houseName(word, household.id), { fill: isLit ? INKS.ink : INKS.bone }),
     ...(leadersOf(view).includes(household.id) ? crown(x + 54, y + (h - 80) / 2 + 4) : []),
   ];
   if (household.out > 0)
     return [
       ...frame,
       ...out(x + 88, y + h / 2 + 26),
-      line(136, y + 92, 620, say('glance.out', { n: household.out }), SIZE.text, { fill: INKS.mist }),
+      line(136, y + 92, 620, word('glance.out', { n: household.out }), SIZE.text, { fill: INKS.mist }),
     ];
   return [
     ...frame,
@@ -111,8 +111,8 @@ function strip(view: View, household: HouseholdView, say: Say, box: Box): Item[]
     ...(h < HOUSEHOLD_H
       ? []
       : [
-          ...bar(foodNeed(view, household), 'meat', 132, y + 116, say, isLit),
-          ...bar(hayNeed(view, household), 'hay', 474, y + 116, say, isLit),
+          ...bar(foodNeed(view, household), 'meat', 132, y + 116, word, isLit),
+          ...bar(hayNeed(view, household), 'hay', 474, y + 116, word, isLit),
         ]),
   ];
 }
@@ -139,9 +139,9 @@ function rings(view: View, before: View | undefined, boxes: readonly Box[]): Ite
     .flatMap(({ box }) => changed(box, undefined, 12));
 }
 
-export function foot(view: View, say: Say, height: number): Item[] {
+export function foot(view: View, word: WordLookup, height: number): Item[] {
   const owed = view.pledges.length;
-  const words = say('sheet.foot', { dealer: houseName(say, view.dealer), owed, open: view.deals.length });
+  const words = word('sheet.foot', { dealer: houseName(word, view.dealer), owed, open: view.deals.length });
   return [lastLine(height, words)];
 }
 
@@ -149,7 +149,7 @@ export function foot(view: View, say: Say, height: number): Item[] {
 export function householdItems(
   view: View,
   before: View | undefined,
-  say: Say,
+  word: WordLookup,
   top: number,
   h: number,
 ): Item[] {
@@ -157,14 +157,14 @@ export function householdItems(
   return [
     ...view.households.flatMap((household, i) => {
       const box = boxes[i];
-      return box === undefined ? [] : strip(view, household, say, box);
+      return box === undefined ? [] : strip(view, household, word, box);
     }),
     ...rings(view, before, boxes),
   ];
 }
 
 export function sheetScene({ view, before, locale, digest }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const brought = digestTable(
     digest,
     LOOK,
@@ -176,9 +176,9 @@ export function sheetScene({ view, before, locale, digest }: PictureRequest<View
   const height = top + view.households.length * (h + GAP) + FOOT;
   return sceneOf(height, [
     night(view),
-    ...head(view, say, say('sheet'), phaseText(say, view)),
+    ...head(view, word, word('sheet'), phaseText(word, view)),
     ...brought.items,
-    ...householdItems(view, before, say, top, h),
-    ...foot(view, say, height),
+    ...householdItems(view, before, word, top, h),
+    ...foot(view, word, height),
   ]);
 }

@@ -3,7 +3,7 @@ import { INKS, STATUS } from '../kit/palette.js';
 import { icon, path, rect, type Item } from '../scene.js';
 import type { Box } from '../kit/plates.js';
 import { longest, type Need } from './winter-need.js';
-import type { Say } from './words.js';
+import type { WordLookup } from './words.js';
 
 /** Supplies against the winter, with ticks at the certain need and at the longest winter. */
 
@@ -21,10 +21,10 @@ function verdictOf(need: Need): Verdict {
 }
 
 /** The shortage in a word or two: certain, or only in the longest winter. */
-export function verdictWords(need: Need, say: Say): string {
+export function verdictWords(need: Need, word: WordLookup): string {
   const verdict = verdictOf(need);
   const lacks = (verdict === 'short' ? need.sure : longest(need)) - need.have;
-  return say('glance.store', { verdict, n: lacks });
+  return word('glance.store', { verdict, n: lacks });
 }
 
 /** `scale` is the value of a full bar, equal for all households of a picture. */
@@ -49,11 +49,11 @@ export function storeBar(need: Need, scale: number, { x, y, w, h }: Box, isLit: 
 
 export const verdictLine = (
   need: Need,
-  say: Say,
+  word: WordLookup,
   [x, baseline, w]: readonly [number, number, number],
   isLit: boolean,
 ): Item =>
-  line(x, baseline, w, verdictWords(need, say), SIZE.text, {
+  line(x, baseline, w, verdictWords(need, word), SIZE.text, {
     fill: STATUS[verdictOf(need)][isLit ? 'paper' : 'dark'],
     least: SIZE.least,
   });

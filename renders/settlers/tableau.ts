@@ -15,7 +15,7 @@ import { GROUND, GROUND_PLATE } from './scenery.js';
 import { elsewhere } from './sheet.js';
 import { storeBar, verdictLine } from './store-bar.js';
 import { foodNeed, hayNeed, longest, type Need } from './winter-need.js';
-import { houseName, wordsFor, type Say } from './words.js';
+import { houseName, wordsFor, type WordLookup } from './words.js';
 
 /** A farmstead: land with barns, herd and boats, goods, supplies, soil, and its decision. */
 
@@ -64,26 +64,26 @@ function goods(household: HouseholdView, before: HouseholdView | undefined): Ite
 }
 
 /** Food or hay in store, and how long it lasts. */
-function need(own: Need, drawing: string, y: number, say: Say): Item[] {
+function need(own: Need, drawing: string, y: number, word: WordLookup): Item[] {
   const most = longest(own);
   const range = own.sure === most ? String(most) : `${own.sure}–${most}`;
   return [
     icon(drawing, 40, y, 54, { ink: INKS.bone, paper: GROUND_PLATE }),
     line(106, y + 44, 88, String(own.have), 48, { least: 33 }),
-    ...(most === 0 ? [] : reach(own, range, y, say)),
+    ...(most === 0 ? [] : reach(own, range, y, word)),
   ];
 }
 
-const reach = (own: Need, range: string, y: number, say: Say): Item[] => [
+const reach = (own: Need, range: string, y: number, word: WordLookup): Item[] => [
   ...storeBar(own, longest(own) * 1.2, { x: 200, y: y + 6, w: 270, h: 44 }, false),
   line(484, y + 43, 120, `/ ${range}`, SIZE.text, { fill: INKS.mist, least: 33 }),
-  verdictLine(own, say, [622, y + 43, 160], false),
+  verdictLine(own, word, [622, y + 43, 160], false),
 ];
 
-const winter = (view: View, household: HouseholdView, say: Say): Item[] => [
+const winter = (view: View, household: HouseholdView, word: WordLookup): Item[] => [
   ...plate({ x: 24, y: WINTER, w: WIDTH - 48, h: 152 }, 'dark', GROUND_PLATE),
-  ...need(foodNeed(view, household), 'meat', WINTER + 16, say),
-  ...need(hayNeed(view, household), 'hay', WINTER + 82, say),
+  ...need(foodNeed(view, household), 'meat', WINTER + 16, word),
+  ...need(hayNeed(view, household), 'hay', WINTER + 82, word),
 ];
 
 /** A dark plate with an icon and two lines. */
@@ -94,32 +94,32 @@ const fact = ({ x, y, w, h }: Box, drawing: string, first: string, second: strin
   line(x + 84, y + h / 2 + 36, w - 96, second, SIZE.text, { fill: INKS.mist, least: SIZE.least }),
 ];
 
-function fields(household: HouseholdView, say: Say): Item[] {
+function fields(household: HouseholdView, word: WordLookup): Item[] {
   const { soil, level, mostHay, cows, sheep, calves, lambs, room, barns } = household;
   const young = calves + lambs;
-  const places = barns === 0 ? say('noBarn') : say('room', { n: cows + sheep, room });
+  const places = barns === 0 ? word('noBarn') : word('room', { n: cows + sheep, room });
   return [
     ...fact(
       { x: 24, y: FIELDS, w: 378, h: 116 },
       'soil',
-      say('level', { soil, level }),
-      say('mostHay', { n: mostHay }),
+      word('level', { soil, level }),
+      word('mostHay', { n: mostHay }),
     ),
     ...fact(
       { x: 414, y: FIELDS, w: 378, h: 116 },
       'barn',
       places,
-      young > 0 ? say('young', { n: young }) : say('herd', { cows, sheep }),
+      young > 0 ? word('young', { n: young }) : word('herd', { cows, sheep }),
     ),
   ];
 }
 
 /** Absent people, promises, and the household's pending decision, one below the other. */
-function words(view: View, household: HouseholdView, say: Say): { items: Item[]; bottom: number } {
+function words(view: View, household: HouseholdView, word: WordLookup): { items: Item[]; bottom: number } {
   const { id, kept, broken } = household;
   const owed = view.pledges.filter(({ from }) => from === id).length;
   const due = view.pledges.filter(({ to }) => to === id).length;
-  const away = elsewhere(household, say);
+  const away = elsewhere(household, word);
   const items: Item[] = [];
   let y = WORDS;
   if (away !== '') {
@@ -133,13 +133,13 @@ function words(view: View, household: HouseholdView, say: Say): { items: Item[];
   }
   if (kept + broken + owed + due > 0) {
     const box = { x: 24, y, w: WIDTH - 48, h: 116 };
-    items.push(...fact(box, 'deal', say('kept', { kept, broken }), say('owes', { owed, due })));
+    items.push(...fact(box, 'deal', word('kept', { kept, broken }), word('owes', { owed, due })));
     y += 128;
   }
   if (view.waiting.includes(id)) {
     items.push(
       ...plate({ x: 24, y, w: WIDTH - 48, h: 96 }, 'lit'),
-      line(56, y + 62, 620, nowWords(view, say), 42, { fill: INKS.ink, weight: 'title', least: 33 }),
+      line(56, y + 62, 620, nowWords(view, word), 42, { fill: INKS.ink, weight: 'title', least: 33 }),
       icon('hourglass', 716, y + 21, 54, { ink: INKS.starOnPaper }),
     );
     y += 108;
@@ -148,18 +148,18 @@ function words(view: View, household: HouseholdView, say: Say): { items: Item[];
 }
 
 export function tableauScene({ view, before, seat, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const household = householdIn(view, seat);
   const isOut = household.out > 0;
-  const about = isOut ? say('glance.out', { n: household.out }) : say('atHome', { n: household.home });
+  const about = isOut ? word('glance.out', { n: household.out }) : word('atHome', { n: household.home });
   const top = [
     ...farmland(view, household),
-    ...head(view, say, houseName(say, household.id), about),
+    ...head(view, word, houseName(word, household.id), about),
     ...seatToken(lookOf(household), 36, 150, 84),
     ...(leadersOf(view).includes(household.id) ? crown(78, 156) : []),
   ];
   if (isOut) return sceneOf(GROUND + 40, top);
-  const { items, bottom } = words(view, household, say);
+  const { items, bottom } = words(view, household, word);
   const height = bottom + 60;
   return sceneOf(height, [
     ...top,
@@ -167,9 +167,9 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
       household,
       before?.households.find(({ id }) => id === household.id),
     ),
-    ...winter(view, household, say),
-    ...fields(household, say),
+    ...winter(view, household, word),
+    ...fields(household, word),
     ...items,
-    lastLine(height, say('trees', { n: view.trees, rate: view.erosion })),
+    lastLine(height, word('trees', { n: view.trees, rate: view.erosion })),
   ]);
 }

@@ -8,7 +8,7 @@ import type {
   View,
 } from '../../src/games/settlers/view-types.js';
 import { pictures, TEXTS } from '../../src/games/settlers/pictures.js';
-import { wordsIn, type Say as SayIn } from '../words.js';
+import { wordsIn, type WordLookup as SayIn } from '../words.js';
 
 /** Texts of the pictures and alt texts. */
 
@@ -21,9 +21,9 @@ type Named =
   // Barns only have a name as a question's argument.
   | 'arg.barns';
 export type Word = PictureWord | Named;
-export type Say = SayIn<Word>;
+export type WordLookup = SayIn<Word>;
 
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
-export const houseName = (say: Say, id: HouseholdId): string => say.nameOf(id);
-export const phaseText = (say: Say, view: View): string => say(`phase.${view.phase}`);
+export const houseName = (word: WordLookup, id: HouseholdId): string => word.nameOf(id);
+export const phaseText = (word: WordLookup, view: View): string => word(`phase.${view.phase}`);

@@ -12,7 +12,7 @@ import { GROUND_PLATE } from './scenery.js';
 import { sceneOf } from '../kit/picture.js';
 import { shipStays, SKY } from './notices.js';
 import { leadersOf, lookOf } from './rows.js';
-import { wordsFor, houseName, phaseText, type Say } from './words.js';
+import { wordsFor, houseName, phaseText, type WordLookup } from './words.js';
 
 /** The new year card: what it means for hay, ivory and every field, and what is left in the deck. */
 
@@ -28,7 +28,7 @@ export const isNewYear = ({ phase, asked, card: turned }: View): boolean =>
   phase === 'spring' && asked?.point === 'S1.4' && turned !== '';
 
 /** The large card: weather, hay and the ship's prices. */
-function cardItems(view: View, say: Say): Item[] {
+function cardItems(view: View, word: WordLookup): Item[] {
   const { x, y } = CARD;
   const drawing = SKY[view.warmth];
   const number = (left: number, n: string, words: string): Item[] => [
@@ -48,22 +48,22 @@ function cardItems(view: View, say: Say): Item[] {
       ink: TONES[view.warmth],
       relief: true,
     }),
-    ...number(x + 238, String(hayIn(view)), say('year.hay')),
+    ...number(x + 238, String(hayIn(view)), word('year.hay')),
     ...(shipStays(view)
-      ? number(x + 500, '–', say('noShip'))
-      : number(x + 500, String(view.price), say('year.ivory'))),
+      ? number(x + 500, '–', word('noShip'))
+      : number(x + 500, String(view.price), word('year.ivory'))),
   ];
 }
 
 const TONES = { warm: INKS.starOnPaper, temperate: '#5d7186', cold: '#1f6f96' } as const;
 
 /** The remaining year cards by weather. */
-function deckItems({ decks }: View, say: Say): Item[] {
+function deckItems({ decks }: View, word: WordLookup): Item[] {
   const left = (warmth: keyof typeof SKY): number =>
     Object.entries(decks.years).reduce((sum, [kind, n]) => sum + (kind.startsWith(warmth) ? n : 0), 0);
   return [
     ...plate({ x: 24, y: DECK, w: WIDTH - 48, h: 74 }, 'dark', GROUND_PLATE),
-    line(44, DECK + 49, 280, say('year.left'), SIZE.text, { least: SIZE.least }),
+    line(44, DECK + 49, 280, word('year.left'), SIZE.text, { least: SIZE.least }),
     ...(['warm', 'temperate', 'cold'] as const).flatMap((warmth, i) => [
       icon(SKY[warmth], 344 + i * 150, DECK + 13, 48, { ink: INKS.bone }),
       line(402 + i * 150, DECK + 52, 80, String(left(warmth)), 44),
@@ -71,7 +71,7 @@ function deckItems({ decks }: View, say: Say): Item[] {
   ];
 }
 
-function row(view: View, household: HouseholdView, say: Say, box: Box): Item[] {
+function row(view: View, household: HouseholdView, word: WordLookup, box: Box): Item[] {
   const { x, y, h } = box;
   const isLit = view.waiting.includes(household.id);
   const [ink, size, middle] = [isLit ? INKS.ink : INKS.bone, Math.min(80, h - 20), y + h / 2];
@@ -83,11 +83,11 @@ function row(view: View, household: HouseholdView, say: Say, box: Box): Item[] {
     ...plate(box, isLit ? 'lit' : 'dark', GROUND_PLATE),
     ...seatToken(lookOf(household), x + 14, middle - size / 2, size),
     ...(leadersOf(view).includes(household.id) ? crown(x + 14 + size / 2, middle - size / 2 + 4) : []),
-    name(x + 116, middle + 14, 200, houseName(say, household.id), { fill: ink }),
+    name(x + 116, middle + 14, 200, houseName(word, household.id), { fill: ink }),
     ...(household.out > 0
       ? [
           ...out(x + 90, y + h - 26),
-          line(x + 320, middle + 13, 430, say('glance.out', { n: household.out }), SIZE.text, {
+          line(x + 320, middle + 13, 430, word('glance.out', { n: household.out }), SIZE.text, {
             fill: INKS.mist,
           }),
         ]
@@ -100,22 +100,22 @@ function row(view: View, household: HouseholdView, say: Say, box: Box): Item[] {
 }
 
 export function yearScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const step = Math.min(112, Math.floor(ROOM / view.households.length));
   const height = ROWS + view.households.length * step + FOOT;
   return sceneOf(height, [
     night(view),
     ...head(
       view,
-      say,
-      phaseText(say, view),
-      say('year.about', { warmth: view.warmth, price: view.dearness }),
+      word,
+      phaseText(word, view),
+      word('year.about', { warmth: view.warmth, price: view.dearness }),
     ),
-    ...cardItems(view, say),
-    ...deckItems(view, say),
+    ...cardItems(view, word),
+    ...deckItems(view, word),
     ...view.households.flatMap((household, i) =>
-      row(view, household, say, { x: 24, y: ROWS + i * step, w: WIDTH - 48, h: step - 8 }),
+      row(view, household, word, { x: 24, y: ROWS + i * step, w: WIDTH - 48, h: step - 8 }),
     ),
-    ...foot(view, say, height),
+    ...foot(view, word, height),
   ]);
 }

@@ -66,7 +66,7 @@ export const namedHird = ({ hird }: Gothi, tell: Teller): Chip[] =>
 export const poolOf = ({ table }: View): Chip[] =>
   byColour(table.pool.flatMap((card, kind) => (card < 0 ? [] : (KINDS[kind] ?? []))));
 
-export interface Look {
+export interface ChipLook {
   readonly size: number;
   /** Height of a chip. */
   readonly h: number;
@@ -75,11 +75,12 @@ export interface Look {
   readonly brief?: boolean;
 }
 
-const markOf = ({ size }: Look): number => Math.round(size * 0.86);
-const signed = (chip: Chip, { brief }: Look): string | undefined => (brief === true ? chip.sign : undefined);
+const markOf = ({ size }: ChipLook): number => Math.round(size * 0.86);
+const signed = (chip: Chip, { brief }: ChipLook): string | undefined =>
+  brief === true ? chip.sign : undefined;
 const countOf = ({ words }: Chip): string => /^\d+×/u.exec(words)?.[0] ?? '';
 
-function chipWidth(chip: Chip, look: Look): number {
+function chipWidth(chip: Chip, look: ChipLook): number {
   const own =
     signed(chip, look) === undefined
       ? widthOf(chip.words, look.size, 'bold')
@@ -87,11 +88,11 @@ function chipWidth(chip: Chip, look: Look): number {
   return Math.ceil(markOf(look) + own + 28);
 }
 
-export const widthOfAll = (chips: readonly Chip[], look: Look): number =>
+export const widthOfAll = (chips: readonly Chip[], look: ChipLook): number =>
   chips.reduce((sum, chip) => sum + chipWidth(chip, look) + 8, -8);
 
 /** Chips from left to right; those without room are counted. */
-export function chipItems(all: readonly Chip[], x: number, y: number, room: number, look: Look): Item[] {
+export function chipItems(all: readonly Chip[], x: number, y: number, room: number, look: ChipLook): Item[] {
   const { size, h } = look;
   const items: Item[] = [];
   let left = x;

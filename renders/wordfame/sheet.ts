@@ -12,7 +12,16 @@ import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { SIZE, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
-import { type Chip, chipItems, hirdOf, type Look, oathsOf, poolOf, wealthOf, widthOfAll } from './chips.js';
+import {
+  type Chip,
+  chipItems,
+  hirdOf,
+  type ChipLook,
+  oathsOf,
+  poolOf,
+  wealthOf,
+  widthOfAll,
+} from './chips.js';
 import { leadersOf, risen } from './glance.js';
 import { hall, PLATE } from './ground.js';
 import { wordsFor } from './words.js';
@@ -72,7 +81,7 @@ function figures(view: View, who: number, { x, y, w }: Box, lines: Lines, isLit:
 }
 
 /** A sign and the chips that belong to it. */
-function list(sign: string, chips: readonly Chip[], { x, y, w, h }: Box, look: Look): Item[] {
+function list(sign: string, chips: readonly Chip[], { x, y, w, h }: Box, look: ChipLook): Item[] {
   const ink = look.lit === true ? INKS.softInk : INKS.mist;
   const s = Math.min(h - 4, look.size + 4);
   return [
@@ -93,7 +102,7 @@ function seatItems(view: View, who: number, box: Box, tell: Teller, leads: boole
   const { x, y, w } = box;
   const left = x + 98;
   const room = w - 108;
-  const look: Look = { size: Math.max(SIZE.least, lines.size - 4), h: lines.line, lit: isLit };
+  const look: ChipLook = { size: Math.max(SIZE.least, lines.size - 4), h: lines.line, lit: isLit };
   const oaths = oathsOf(gothi, tell);
   const hird = hirdOf(gothi);
   const forHird = Math.max(100, widthOfAll(hird, look) + look.size + 20);

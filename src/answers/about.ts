@@ -2,16 +2,16 @@ import { distance } from 'fastest-levenshtein';
 import { withPack, type GameCard, type GameId } from '../table/index.js';
 import { answer } from '../discord/answers.js';
 import { type AnyModule, gameName, richTellerOf, tellerOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
 import {
   button,
   galleries,
-  type Part,
-  type Picture,
+  type ContainerPart,
+  type PostPicture,
   post,
-  type Post,
+  type MessageBody,
   rows,
   select,
   words,
@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** The actor's view of a game that has begun; otherwise the opening view of such a game. */
-export async function placeOf(call: Call, module: AnyModule, game?: GameId): Promise<Place> {
+export async function placeOf(call: RequestContext, module: AnyModule, game?: GameId): Promise<Place> {
   const card = game === undefined ? undefined : await call.bot.table.games.card(call.actor, game);
   if (game === undefined || card === undefined || card.seq < 0 || card.module !== module.meta.id)
     return { module, view: openingView(module) };
@@ -45,7 +45,7 @@ export async function placeOf(call: Call, module: AnyModule, game?: GameId): Pro
 const idOf = ({ card }: Place): string => (card === undefined ? '' : String(card.id));
 
 function tellersOf(
-  call: Call,
+  call: RequestContext,
   { module, card }: Place,
 ): { readonly rich: BotTeller; readonly tell: BotTeller } {
   const source = card ?? { module: module.meta.id };
@@ -53,7 +53,7 @@ function tellersOf(
 }
 
 /** A thing by its id or name; otherwise buttons for the nearest names. */
-export async function namedPost(call: Call, place: Place, typed: string): Promise<Post> {
+export async function namedPost(call: RequestContext, place: Place, typed: string): Promise<MessageBody> {
   const { tell } = tellersOf(call, place);
   const { module, view } = place;
   const all = module.printed?.about(view) ?? [];
@@ -96,7 +96,7 @@ const nearest = (all: readonly string[], tell: BotTeller, typed: string): readon
 /** Pictures can't show markdown. */
 const bareLine = (text: string): string => text.replaceAll(/[*_`]|^-# |^- /gmu, '');
 
-export async function aboutPost(call: Call, place: Place, thing: string): Promise<Post> {
+export async function aboutPost(call: RequestContext, place: Place, thing: string): Promise<MessageBody> {
   const { module, view, seat, card } = place;
   const { rich, tell } = tellersOf(call, place);
   const { printed } = module;
@@ -111,7 +111,7 @@ export async function aboutPost(call: Call, place: Place, thing: string): Promis
     thing,
     caption,
   );
-  const pictures: readonly Picture[] = picture === undefined ? [] : [picture];
+  const pictures: readonly PostPicture[] = picture === undefined ? [] : [picture];
   const lines = [
     rich.text('bot.about.title', { name: rich.name(thing) }),
     // The picture and its alt text contain the figures.
@@ -119,7 +119,7 @@ export async function aboutPost(call: Call, place: Place, thing: string): Promis
     ...(where.length === 0 ? [] : [rich.text('bot.about.now'), ...where.map((text) => `• ${text}`)]),
     ...(odds === '' ? [] : [rich.text('bot.about.odds'), odds]),
   ];
-  const parts: Part[] = [...galleries(pictures), words(lines.join('\n'))];
+  const parts: ContainerPart[] = [...galleries(pictures), words(lines.join('\n'))];
   const sections = printed.rules(view, thing);
   const found = sections.flatMap((id) => sectionsOf(module, tell).find((each) => each.id === id) ?? []);
   const buttons = rows(sectionButtons(tell, module, found, idOf(place)));
@@ -157,7 +157,7 @@ function waysOn(place: Place, tell: BotTeller) {
 }
 
 /** All printed things, a page at a time: things in play first. */
-export async function listPost(call: Call, place: Place, page: number): Promise<Post> {
+export async function listPost(call: RequestContext, place: Place, page: number): Promise<MessageBody> {
   const { module, view, card } = place;
   const { rich, tell } = tellersOf(call, place);
   const { printed } = module;

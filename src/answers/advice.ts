@@ -1,10 +1,10 @@
-import { makeMove, SURE } from '../kernel/index.js';
-import type { Hint } from '../club/index.js';
-import { decisionFrom, type Meanwhile, panelOf, say } from '../discord/answers.js';
+import { makeMove, Z95 } from '../kernel/index.js';
+import type { ReviewHint } from '../club/index.js';
+import { decisionFrom, type Meanwhile, panelOf, textReply } from '../discord/answers.js';
 import { aiLabel, moduleOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
-import { button, type Post } from '../discord/post.js';
+import { button, type MessageBody } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, notedPanel, PANEL } from '../discord/presenter/panel.js';
 import { reasonFor } from '../discord/presenter/panel-parts.js';
@@ -13,10 +13,10 @@ import { intervalOf, percent } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /** An AI's move and its reason, with a button to play it, above a panel that marks it. */
-export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
+export async function advicePost(call: RequestContext & Meanwhile, game: GameId): Promise<MessageBody> {
   const hint = await hintFor(call, game);
   const advice = await call.bot.table.play.advise(call.actor, game);
-  if (advice === undefined) return say(call, 'bot.advice.idle');
+  if (advice === undefined) return textReply(call, 'bot.advice.idle');
   const { ai, move, card, seq } = advice;
   const turn = await call.bot.table.play.turn(call.actor, game, { explain: true });
   const { decision, tell } = decisionFrom(call, turn);
@@ -39,11 +39,11 @@ export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<
 }
 
 /** A hint from a few seconds of playouts; undefined if there is none, so that an AI's move takes its place. */
-async function hintFor(call: Call & Meanwhile, game: GameId): Promise<Hint | undefined> {
+async function hintFor(call: RequestContext & Meanwhile, game: GameId): Promise<ReviewHint | undefined> {
   const { reviewer, table, log } = call.bot;
   const material = await table.review.hint(call.actor, game);
   if (reviewer === undefined || material === undefined) return undefined;
-  call.meanwhile?.(say(call, 'bot.advice.thinking'));
+  call.meanwhile?.(textReply(call, 'bot.advice.thinking'));
   try {
     return await reviewer.hint(material);
   } catch (error) {
@@ -52,17 +52,17 @@ async function hintFor(call: Call & Meanwhile, game: GameId): Promise<Hint | und
   }
 }
 
-function hintLines(tell: BotTeller, hint: Hint, labelOf: (move: string) => string): readonly string[] {
+function hintLines(tell: BotTeller, hint: ReviewHint, labelOf: (move: string) => string): readonly string[] {
   const { move, wins, next, worlds } = hint;
   const figures = {
     line: labelOf(move),
     worlds,
     wins: percent(wins.share),
-    error: percent(SURE * wins.error),
+    error: percent(Z95 * wins.error),
   };
   const lines = [tell.text('bot.advice.hint', figures)];
   if (next !== undefined) {
-    const isClear = next.behind.share > SURE * next.behind.error;
+    const isClear = next.behind.share > Z95 * next.behind.error;
     lines.push(
       tell.text(isClear ? 'bot.advice.clear' : 'bot.advice.unclear', {
         other: labelOf(next.move),

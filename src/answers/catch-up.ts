@@ -1,6 +1,6 @@
 import { freshPanel, waitsFor } from '../discord/answers.js';
 import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clipLines, LIMITS } from '../discord/limits.js';
 import {
@@ -8,9 +8,9 @@ import {
   button,
   countComponents,
   galleries,
-  type Part,
+  type ContainerPart,
   post,
-  type Post,
+  type MessageBody,
   rows,
   words,
 } from '../discord/post.js';
@@ -33,7 +33,7 @@ const SMALL_PANEL = 12;
 /** Characters of the board's changes, if no picture shows them. */
 const MOST_CHANGES = 300;
 
-export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
+export async function catchUpPost(call: RequestContext, game: GameId): Promise<MessageBody> {
   const { table, pictures } = call.bot;
   // Without a seat there is no "since my last move".
   if ((await table.games.seatOf(call.actor, game)) === undefined) return watchersPost(call, game);
@@ -55,7 +55,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
     table.look.snapshot(call.actor, game, { seq: from }),
   ]);
   const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
-  const parts: Part[] = [
+  const parts: ContainerPart[] = [
     // The panel below already has the game's turn and phase.
     words(
       [
@@ -90,7 +90,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
 }
 
 /** The public news of this turn, with the picture, for spectators. */
-async function watchersPost(call: Call, game: GameId): Promise<Post> {
+async function watchersPost(call: RequestContext, game: GameId): Promise<MessageBody> {
   const { table, pictures } = call.bot;
   const now = await table.look.snapshot(call.actor, game, { public: true });
   const { card } = now;
@@ -105,7 +105,7 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
     tell.text('bot.catch-up.turn'),
     ...newsLines(call, card, tell, entries),
   ];
-  const parts: Part[] = [words(head.join('\n'))];
+  const parts: ContainerPart[] = [words(head.join('\n'))];
   parts.push(...galleries(shown), ...packGoneParts(now, tell));
   const last = [waitsFor(tell, card), tell.text('bot.catch-up.watching')];
   parts.push(words(last.filter((text) => text !== '').join('\n')));
@@ -114,13 +114,13 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
 
 /** The most important happenings, and the number of the others. */
 function newsLines(
-  call: Call,
+  call: RequestContext,
   card: GameCard,
   tell: BotTeller,
   entries: readonly Entry[],
   seat?: Seat,
 ): readonly string[] {
-  const { told: lines, left } = foremostLines(
+  const { lines: lines, left } = foremostLines(
     moduleOf(call.bot, card),
     tell,
     entries.flatMap(({ happenings }) => happenings),
@@ -136,7 +136,7 @@ function newsLines(
 
 /** The seat's changed figures. */
 function ownFigures(
-  call: Call,
+  call: RequestContext,
   card: GameCard,
   tell: BotTeller,
   seat: Seat,

@@ -1,8 +1,8 @@
-import { say } from '../discord/answers.js';
+import { textReply } from '../discord/answers.js';
 import { titleOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { post, type Post, select, words } from '../discord/post.js';
+import { post, type MessageBody, select, words } from '../discord/post.js';
 import { timeOfDay } from '../discord/time-of-day.js';
 import { botTeller, type BotTeller } from '../discord/texts.js';
 import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table/index.js';
@@ -11,7 +11,7 @@ import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table
 export const CLUB_TURN = 'club-turn';
 
 /** The server's features; moderators have a menu to change them. */
-export async function clubPost(call: Call, settings: ClubSettings): Promise<Post> {
+export async function clubPost(call: RequestContext, settings: ClubSettings): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   const hour = settings.winter ? `\n${await hourLine(call, tell)}` : '';
   const lineOf = (feature: Feature): string => {
@@ -31,7 +31,7 @@ export async function clubPost(call: Call, settings: ClubSettings): Promise<Post
 }
 
 /** Time and channel of the daily winter. */
-async function hourLine(call: Call, tell: BotTeller): Promise<string> {
+async function hourLine(call: RequestContext, tell: BotTeller): Promise<string> {
   const hour = await call.bot.table.winters.hour(call.actor.guild);
   if (hour === undefined) return tell.text('bot.winter.hour-off');
   return tell.text('bot.winter.hour-on', {
@@ -42,7 +42,7 @@ async function hourLine(call: Call, tell: BotTeller): Promise<string> {
 }
 
 /** Agrees to a rematch. */
-export async function rematchPost(call: Call, game: GameId): Promise<Post> {
+export async function rematchPost(call: RequestContext, game: GameId): Promise<MessageBody> {
   const { card, how, missing } = await call.bot.table.club.rematch(call.actor, game);
-  return say(call, `bot.rematch.${how}`, { title: titleOf(card), missing: missing.length });
+  return textReply(call, `bot.rematch.${how}`, { title: titleOf(card), missing: missing.length });
 }

@@ -1,8 +1,8 @@
 import { decisionFrom } from '../discord/answers.js';
 import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { type Move, parseMove } from '../kernel/index.js';
@@ -13,7 +13,7 @@ import type { BotTeller } from '../discord/texts.js';
 /** The question before a move that would leave something unused. */
 
 /** What a move would leave unused after the composed moves; '' for nothing. */
-export function unusedLine(call: Call, { legal, view, composed }: Turn, move: Move): string {
+export function unusedLine(call: RequestContext, { legal, view, composed }: Turn, move: Move): string {
   const { card, seat, choices } = legal;
   const seen = composed?.view ?? view;
   const unused = moduleOf(call.bot, card)?.unused;
@@ -22,7 +22,7 @@ export function unusedLine(call: Call, { legal, view, composed }: Turn, move: Mo
 }
 
 /** The last question before a move is played. */
-export function confirmPost(call: Call, turn: Turn, line: string, seq: number): Post {
+export function confirmPost(call: RequestContext, turn: Turn, line: string, seq: number): MessageBody {
   const { legal, tell } = decisionFrom(call, turn);
   const move = parseMove(line);
   const lines = [
@@ -42,7 +42,7 @@ export function confirmPost(call: Call, turn: Turn, line: string, seq: number): 
 }
 
 export function ruleLine(
-  call: Call,
+  call: RequestContext,
   card: Parameters<typeof moduleOf>[1],
   rule: string,
   tell: BotTeller,

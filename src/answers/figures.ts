@@ -1,4 +1,4 @@
-import { SURE } from '../kernel/index.js';
+import { Z95 } from '../kernel/index.js';
 import { type Chance, POINTS } from '../club/index.js';
 import type { BotTeller } from '../discord/texts.js';
 
@@ -9,8 +9,8 @@ export const percent = (share: number): number => Math.round(100 * share);
 /** A difference in wins and its 95 % interval, in percent. */
 export const intervalOf = ({ share, error }: Chance) => ({
   by: percent(share),
-  low: percent(Math.max(0, share - SURE * error)),
-  high: percent(share + SURE * error),
+  low: percent(Math.max(0, share - Z95 * error)),
+  high: percent(share + Z95 * error),
 });
 
 /** `3.5`, in German `3,5`. */

@@ -1,24 +1,24 @@
-import { answer, say } from '../discord/answers.js';
+import { answer, textReply } from '../discord/answers.js';
 import { titleOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { permissionNames } from '../discord/permissions.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import type { GameCard } from '../table/index.js';
 
 /** A command or press, with the channel facts that matter to a new game. */
-export interface PlacedCall extends Call {
+export interface PlacedCall extends RequestContext {
   readonly missing?: readonly string[];
   readonly inGameChannel?: boolean;
   readonly inThread?: boolean;
 }
 
 /** Why no game can be set up in this channel; undefined if one can. */
-export async function unfitChannel(call: PlacedCall): Promise<Post | undefined> {
-  if (call.inGameChannel !== true) return say(call, 'bot.not-a-text-channel');
+export async function unfitChannel(call: PlacedCall): Promise<MessageBody | undefined> {
+  if (call.inGameChannel !== true) return textReply(call, 'bot.not-a-text-channel');
   const game = call.inThread === true ? await storyToldHere(call) : undefined;
   if (game !== undefined)
-    return say(call, 'bot.story-thread', { title: titleOf(game), where: `<#${game.channel}>` });
+    return textReply(call, 'bot.story-thread', { title: titleOf(game), where: `<#${game.channel}>` });
   const { missing = [] } = call;
   if (missing.length === 0) return undefined;
   const tell = botTeller(call.locale);

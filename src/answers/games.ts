@@ -1,8 +1,8 @@
-import { answer, say } from '../discord/answers.js';
+import { answer, textReply } from '../discord/answers.js';
 import { closedToDirect } from '../discord/closed.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { gameButton, gameLines, sortedFor } from '../discord/posts/games.js';
 import { botTeller } from '../discord/texts.js';
 import { timeOfDay } from '../discord/time-of-day.js';
@@ -20,7 +20,7 @@ const TIMES = [8 * 60, 13 * 60, 20 * 60] as const;
 const MOST = 19;
 
 /** The actor's own games: on this server, or with `everywhere` (and in a direct message) on all. */
-export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> {
+export async function gamesPost(call: RequestContext, everywhere: boolean): Promise<MessageBody> {
   const { bot, actor, locale } = call;
   const { guild, person } = actor;
   const isAll = everywhere || guild === '';
@@ -34,7 +34,7 @@ export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> 
   });
   if (mine.length === 0) {
     const none = isAll ? 'bot.games.none' : 'bot.games.none-here';
-    return others ? post([words(tell.text(none)), ...rows([turn])]) : say(call, none);
+    return others ? post([words(tell.text(none)), ...rows([turn])]) : textReply(call, none);
   }
   const shown = mine.slice(0, MOST);
   const rest = mine.length - shown.length;
@@ -50,7 +50,7 @@ export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> 
 }
 
 /** Sets the digest to a minute of the actor's day, in the language of their Discord. */
-export async function setDaily(call: Call, minute: number): Promise<Post> {
+export async function setDaily(call: RequestContext, minute: number): Promise<MessageBody> {
   const { table } = call.bot;
   const { person } = call.actor;
   await table.club.setDaily(person, minute);
@@ -60,7 +60,7 @@ export async function setDaily(call: Call, minute: number): Promise<Post> {
 }
 
 /** The digest's current time. */
-export async function dailyPost(call: Call): Promise<Post> {
+export async function dailyPost(call: RequestContext): Promise<MessageBody> {
   const { bot, actor, locale } = call;
   const minute = await bot.table.club.daily(actor.person);
   const tell = botTeller(locale);

@@ -1,8 +1,16 @@
 import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip } from '../discord/limits.js';
-import { button, galleries, type Part, post, type Post, rows, words } from '../discord/post.js';
+import {
+  button,
+  galleries,
+  type ContainerPart,
+  post,
+  type MessageBody,
+  rows,
+  words,
+} from '../discord/post.js';
 import { chronicleLines, latestOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { Refused } from '../kernel/errors.js';
@@ -13,7 +21,7 @@ import type { BotTeller } from '../discord/texts.js';
 /** Everything about a seat, for a player who takes it over during a game. For their eyes only. */
 
 /** A part of the hand-over: a text with its heading, or '' for nothing. */
-type Handed = (call: Call, snapshot: Snapshot, tell: BotTeller) => string | Promise<string>;
+type Handed = (call: RequestContext, snapshot: Snapshot, tell: BotTeller) => string | Promise<string>;
 
 const HANDED: readonly Handed[] = [secrets, settled, lastHappenings];
 
@@ -22,13 +30,13 @@ const LAST = 10;
 /** Characters of one part. */
 const MOST = 1500;
 
-function secrets(call: Call, snapshot: Snapshot, tell: BotTeller): string {
+function secrets(call: RequestContext, snapshot: Snapshot, tell: BotTeller): string {
   const held = moduleOf(call.bot, snapshot.card)?.hand?.(snapshot.view, snapshot.viewer, tell) ?? '';
   return `${tell.text('bot.hand-over.hand')}\n${held === '' ? tell.text('bot.hand.none') : held}`;
 }
 
 /** Auto-actions of the seat, which stay until the new player changes them. */
-async function settled(call: Call, { card }: Snapshot, tell: BotTeller): Promise<string> {
+async function settled(call: RequestContext, { card }: Snapshot, tell: BotTeller): Promise<string> {
   const { policies, plans } = await call.bot.table.orders.get(call.actor, card.id);
   const name = (key: string, otherwise: string): string => (tell.has(key) ? tell.lookup(key) : otherwise);
   const lines = [
@@ -43,7 +51,7 @@ async function settled(call: Call, { card }: Snapshot, tell: BotTeller): Promise
   return lines.length === 0 ? '' : [tell.text('bot.hand-over.orders'), ...lines].join('\n');
 }
 
-async function lastHappenings(call: Call, { card }: Snapshot, tell: BotTeller): Promise<string> {
+async function lastHappenings(call: RequestContext, { card }: Snapshot, tell: BotTeller): Promise<string> {
   // Read more entries than needed: a move may cause no happenings.
   const entries = await call.bot.table.look.history(call.actor, card.id, { last: 4 * LAST });
   let left = LAST;
@@ -63,14 +71,14 @@ async function lastHappenings(call: Call, { card }: Snapshot, tell: BotTeller): 
 }
 
 /** The board, the seat's secrets, the last happenings, and a button to the next move. */
-export async function handOverPost(call: Call, game: GameId): Promise<Post> {
+export async function handOverPost(call: RequestContext, game: GameId): Promise<MessageBody> {
   const snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const { card, viewer } = snapshot;
   if (viewer === 'spectator') throw new Refused({ rule: 'table', key: 'table.not-seated' });
   const tell = richTellerOf(call.bot, card, call.locale);
   const pictures = await call.bot.pictures.board(snapshot, call.locale);
   const title = { seat: tell.name(viewer), where: whereLine(tell, card) };
-  const parts: Part[] = [words(tell.text('bot.hand-over.title', title))];
+  const parts: ContainerPart[] = [words(tell.text('bot.hand-over.title', title))];
   parts.push(...galleries(pictures));
   for (const handed of HANDED) {
     const text = await handed(call, snapshot, tell);

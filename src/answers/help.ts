@@ -1,7 +1,7 @@
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
-import { waysButtons } from '../discord/posts/ways.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
+import { startButtons } from '../discord/posts/ways.js';
 import { botTeller } from '../discord/texts.js';
 
 /** Family of the buttons of `/help`: each opens a group of commands. */
@@ -10,7 +10,7 @@ export const HELP = 'help';
 const GROUPS = ['play', 'auto', 'look', 'clock', 'club', 'data'] as const;
 
 /** `/help` on a server: the list of groups, or the commands of one group. */
-export function helpPost(call: Call, group = ''): Post {
+export function helpPost(call: RequestContext, group = ''): MessageBody {
   const tell = botTeller(call.locale);
   const open = GROUPS.find((each) => each === group);
   const games = [...call.bot.modules.keys()].map((id) => `\`/${id}\``).join(', ');
@@ -18,6 +18,6 @@ export function helpPost(call: Call, group = ''): Post {
     button({ id: controlId(HELP, '', -1, each), label: tell.text(`bot.help.${each}`) }),
   );
   const text = open === undefined ? tell.text('bot.help') : tell.text(`bot.help.${open}.text`, { games });
-  const buttons = open === undefined ? rows(waysButtons(tell)) : [];
+  const buttons = open === undefined ? rows(startButtons(tell)) : [];
   return post([words(text), ...buttons, ...rows(others)]);
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { say } from '../discord/answers.js';
+import { textReply } from '../discord/answers.js';
 import { gameName, mention, tellerOf, titleOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { LOBBY } from '../discord/posts/lobby.js';
 import { freshNonce } from '../discord/sender.js';
 
@@ -15,18 +15,23 @@ const MOST_KEPT = 5000;
 const invited = new LRUCache<string, number>({ max: MOST_KEPT });
 
 /** Invites a person in public to the actor's lobby. */
-export async function invitePost(call: Call, target: string, isProgram: boolean): Promise<Post> {
+export async function invitePost(
+  call: RequestContext,
+  target: string,
+  isProgram: boolean,
+): Promise<MessageBody> {
   const { bot, actor } = call;
   const { person } = actor;
   const open = await bot.table.games.list(actor, { stages: ['lobby'], person });
   const [card] = [...open.filter(({ channel }) => channel === call.channel), ...open];
-  if (card === undefined) return say(call, 'bot.invite.no-lobby');
+  if (card === undefined) return textReply(call, 'bot.invite.no-lobby');
   const title = titleOf(card);
-  if (isProgram) return say(call, 'bot.invite.program');
-  if (card.places.some((place) => place.person === target)) return say(call, 'bot.invite.sits', { title });
+  if (isProgram) return textReply(call, 'bot.invite.program');
+  if (card.places.some((place) => place.person === target))
+    return textReply(call, 'bot.invite.sits', { title });
   const key = `${card.id} ${target}`;
   const now = bot.table.process.now();
-  if (now - (invited.get(key) ?? -REST) < REST) return say(call, 'bot.invite.again', { title });
+  if (now - (invited.get(key) ?? -REST) < REST) return textReply(call, 'bot.invite.again', { title });
   const tell = tellerOf(bot, card, card.language);
   const text = tell.text('bot.invite.text', {
     who: mention(person),
@@ -41,5 +46,5 @@ export async function invitePost(call: Call, target: string, isProgram: boolean)
   ];
   await bot.sender?.send(card.channel, post(parts, { mentions: [target] }), freshNonce());
   invited.set(key, now);
-  return say(call, 'bot.invite.done', { title, whom: mention(target) });
+  return textReply(call, 'bot.invite.done', { title, whom: mention(target) });
 }

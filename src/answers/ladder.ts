@@ -2,10 +2,10 @@ import { letterOf } from '../../renders/index.js';
 import { rangeOf } from '../club/index.js';
 import { answer } from '../discord/answers.js';
 import { gameName, mention, tellerOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { whyText } from '../discord/posts/rated.js';
-import { button, galleries, type Picture, post, type Post, rows, words } from '../discord/post.js';
+import { button, galleries, type PostPicture, post, type MessageBody, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import type { RatingPoint, Scope, Standing } from '../table/index.js';
 
@@ -22,7 +22,7 @@ const MOST_LADDERS = 9;
 /** Latest games in a curve. */
 const MOST_POINTS = 40;
 
-function scopeName(call: Call, scope: Scope): string {
+function scopeName(call: RequestContext, scope: Scope): string {
   const [module = '', variant = ''] = scope.split('/');
   const tell = tellerOf(call.bot, { module }, call.locale);
   if (module === '') return tell.text('bot.ladder.all');
@@ -30,7 +30,7 @@ function scopeName(call: Call, scope: Scope): string {
   return variant === '' ? game : `${game}, ${tell.name(variant)}`;
 }
 
-export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
+export async function ladderPost(call: RequestContext, scope: Scope): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   const all = await call.bot.table.ladder.standings(call.actor, scope);
   if (all.length === 0) {
@@ -76,21 +76,21 @@ const ladderButton = (family: string, scope: Scope, label: string, style?: 'prim
   button({ id: controlId(family, '', -1, scope), label, ...(style === undefined ? {} : { style }) });
 
 /** Which games are rated, and for whom. */
-export function countsPost({ locale }: Call, scope: Scope): Post {
+export function countsPost({ locale }: RequestContext, scope: Scope): MessageBody {
   const tell = botTeller(locale);
   const back = ladderButton(LADDER.show, scope, tell.text('bot.ladder.back'));
   return post([words(tell.text('bot.ladder.counts')), ...rows([back])]);
 }
 
 /** The latest games that aren't rated, and why. */
-async function unratedLines(call: Call, scope: Scope): Promise<readonly string[]> {
+async function unratedLines(call: RequestContext, scope: Scope): Promise<readonly string[]> {
   const tell = botTeller(call.locale);
   const games = await call.bot.table.ladder.unrated(call.actor, scope);
   return games.map(({ title, why }) => tell.text('bot.ladder.unrated', { title, why: whyText(tell, why) }));
 }
 
 /** A button to each other ladder of the server that isn't empty: all games, and each game. */
-async function otherLadders(call: Call, scope: Scope) {
+async function otherLadders(call: RequestContext, scope: Scope) {
   const scopes = ['', ...call.bot.modules.keys()].filter((each) => each !== scope);
   const { ladder } = call.bot.table;
   const has = await Promise.all(scopes.map((each) => ladder.standings(call.actor, each)));
@@ -103,7 +103,7 @@ async function otherLadders(call: Call, scope: Scope) {
 }
 
 /** Capitalizes a button's label: `All games`. */
-const capital = (text: string, { locale }: Call): string =>
+const capital = (text: string, { locale }: RequestContext): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /** Ranks by the lower end of the range; equal ones share a rank: 1, 1, 3. */
@@ -114,10 +114,10 @@ const ranksOf = (sorted: readonly Standing[]): readonly number[] => {
 
 /** Everybody's range and curve, with people as letters, as in the text. Undefined if drawing fails. */
 async function ladderPicture(
-  call: Call,
+  call: RequestContext,
   what: string,
   shown: readonly Standing[],
-): Promise<Picture | undefined> {
+): Promise<PostPicture | undefined> {
   const tell = botTeller(call.locale);
   const ranks = ranksOf(shown);
   const middle = (rating: Pick<Standing, 'mu' | 'sigma'>): number => rangeOf(rating).middle;
@@ -140,7 +140,7 @@ async function ladderPicture(
   }
 }
 
-export async function curvePost(call: Call, person: string, scope: Scope): Promise<Post> {
+export async function curvePost(call: RequestContext, person: string, scope: Scope): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   const what = scopeName(call, scope);
   const who = mention(person);
@@ -163,7 +163,7 @@ export async function curvePost(call: Call, person: string, scope: Scope): Promi
   return post([words(text), ...galleries(files), ...rows([back])], { files });
 }
 
-function chartOf(call: Call, what: string, points: readonly RatingPoint[]) {
+function chartOf(call: RequestContext, what: string, points: readonly RatingPoint[]) {
   const tell = botTeller(call.locale);
   const first = Math.max(0, points.length - MOST_POINTS);
   const ranges = points.slice(first).map(rangeOf);

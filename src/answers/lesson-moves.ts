@@ -1,14 +1,14 @@
-import { aidsOf, say } from '../discord/answers.js';
-import type { Call, CompleteCall, Completion, Press } from '../discord/command.js';
+import { aidsOf, textReply } from '../discord/answers.js';
+import type { RequestContext, CompleteCall, Completion, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
-import { post, type Post, words } from '../discord/post.js';
+import { post, type MessageBody, words } from '../discord/post.js';
 import { LEARN, LEARN_PANEL } from '../discord/posts/lesson.js';
 import { pageParts } from '../discord/posts/pager.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { lines } from '../discord/presenter/narrow.js';
 import {
-  type Decision,
+  type PanelDecision,
   FRESH,
   notedPanel,
   PANEL,
@@ -26,7 +26,7 @@ import { namedInTurn, nearPost, tellsOf } from './typed.js';
 
 /** A pupil's actions in a lesson (panel, hint, typed line) and the answers that teach. */
 
-export async function own(call: Call, module: string): Promise<LessonSnapshot> {
+export async function own(call: RequestContext, module: string): Promise<LessonSnapshot> {
   if (!call.bot.modules.has(module)) throw new Refused({ rule: 'table', key: 'table.no-such-game' });
   const lesson = await call.bot.table.lessons.find(call.actor, module);
   if (lesson === undefined) throw new Refused({ rule: 'table', key: 'table.not-taught' });
@@ -34,14 +34,14 @@ export async function own(call: Call, module: string): Promise<LessonSnapshot> {
 }
 
 /** The lesson whose thread this is; undefined elsewhere. */
-export async function lessonHere(call: Call): Promise<LessonSnapshot | undefined> {
+export async function lessonHere(call: RequestContext): Promise<LessonSnapshot | undefined> {
   return call.bot.table.lessons.at(call.actor, call.channel);
 }
 
 /** The choices now, after the composed moves if there are any. */
 const choicesNow = ({ choices, composed }: LessonSnapshot): readonly Choice[] => composed?.choices ?? choices;
 
-function decisionIn(call: Call, lesson: LessonSnapshot): Decision {
+function decisionIn(call: RequestContext, lesson: LessonSnapshot): PanelDecision {
   const { module, at, seat, snapshot, step, composes, composed } = lesson;
   const tell = lessonTeller(call, module);
   const rules = call.bot.modules.get(module);
@@ -67,8 +67,13 @@ function decisionIn(call: Call, lesson: LessonSnapshot): Decision {
   };
 }
 
-function panelOf(call: Call, lesson: LessonSnapshot, note = '', state: PanelState = FRESH): Post {
-  if (lesson.step === undefined) return say(call, 'bot.learn.end-next');
+function panelOf(
+  call: RequestContext,
+  lesson: LessonSnapshot,
+  note = '',
+  state: PanelState = FRESH,
+): MessageBody {
+  if (lesson.step === undefined) return textReply(call, 'bot.learn.end-next');
   return notedPanel(decisionIn(call, lesson), state, note);
 }
 
@@ -76,7 +81,7 @@ function panelOf(call: Call, lesson: LessonSnapshot, note = '', state: PanelStat
 export async function redraw(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
-): Promise<Post> {
+): Promise<MessageBody> {
   const lesson = await own(press, press.id.game);
   if (lesson.at === press.id.seq) return redrawn(press, lesson, to);
   return panelOf(press, lesson, lessonTeller(press, lesson.module).text('bot.stale'));
@@ -86,7 +91,7 @@ function redrawn(
   press: Press,
   lesson: LessonSnapshot,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
-): Post {
+): MessageBody {
   if (lesson.step === undefined) return panelOf(press, lesson);
   const before = parseRest(press.id.rest);
   const shown = panelAt(decisionIn(press, lesson), before, to(before, choicesNow(lesson)));
@@ -94,7 +99,7 @@ function redrawn(
 }
 
 /** Handles a press on the panel: plays or composes a move, or shows the next step. */
-export function pressedInLesson(press: Press, which: keyof typeof PANEL): Promise<Post> {
+export function pressedInLesson(press: Press, which: keyof typeof PANEL): Promise<MessageBody> {
   const { id, values } = press;
   const decide: Decide = (lesson, compose) => {
     const to = pressed(choicesNow(lesson), PANEL[which], id.rest, values);
@@ -132,18 +137,18 @@ type Decide = Parameters<Lessons['answer']>[2];
 interface Answering {
   readonly at?: number;
   /** Shown if nothing was played or composed. */
-  readonly asked: (lesson: LessonSnapshot) => Post;
+  readonly asked: (lesson: LessonSnapshot) => MessageBody;
   /** The reading of typed words, for a refusal. */
   readonly typed?: () => Understood | undefined;
 }
 
 /** Applies a pupil's decision and answers with the result or the refusal. */
 async function answered(
-  call: Call,
+  call: RequestContext,
   module: string,
   decide: Decide,
   { at, asked, typed }: Answering,
-): Promise<Post> {
+): Promise<MessageBody> {
   let moves: readonly Move[] = [];
   try {
     const answer = await call.bot.table.lessons.answer(
@@ -165,10 +170,10 @@ async function answered(
 
 /** The result of a played answer; a move other than the taught one changes nothing. */
 async function cameOf(
-  call: Call,
+  call: RequestContext,
   { came, lesson }: Extract<LessonAnswer, { does: 'play' }>,
   moves: readonly Move[],
-): Promise<Post> {
+): Promise<MessageBody> {
   const tell = lessonTeller(call, lesson.module);
   const { step } = came;
   if (came.kind === 'wrong') {
@@ -190,7 +195,11 @@ async function cameOf(
 }
 
 /** A typed line; an empty one opens the panel. Several moves replace what was chosen before. */
-export async function playInLesson(call: Call, lesson: LessonSnapshot, typed: string): Promise<Post> {
+export async function playInLesson(
+  call: RequestContext,
+  lesson: LessonSnapshot,
+  typed: string,
+): Promise<MessageBody> {
   if (typed === '') return panelOf(call, lesson);
   const tells = tellsOf(call, lesson.snapshot.card);
   const several = linesOf(typed).length > 1;
@@ -213,11 +222,11 @@ const MOST_TOLD = 12;
 
 /** Explains a rule's refusal, with the step's hint; rethrows other errors. */
 async function refusal(
-  call: Call,
+  call: RequestContext,
   module: string,
   error: unknown,
   found: Understood = { near: [] },
-): Promise<Post> {
+): Promise<MessageBody> {
   const isRule = error instanceof Refused && (error.rule !== 'table' || error.key === 'table.unreadable');
   if (!isRule && !(error instanceof Stale)) throw error;
   const lesson = await own(call, module);
@@ -231,16 +240,16 @@ async function refusal(
     : nearPost(note, found, decisionIn(call, lesson));
 }
 
-export async function hint(press: Press): Promise<Post> {
+export async function hint(press: Press): Promise<MessageBody> {
   const lesson = await own(press, press.id.game);
   const { step } = lesson;
-  if (step === undefined) return say(press, 'bot.learn.end-next');
+  if (step === undefined) return textReply(press, 'bot.learn.end-next');
   const tell = lessonTeller(press, lesson.module);
   const line = tell.text('bot.learn.typed', { line: step.move });
   return panelOf(press, lesson, `${tell.lookup(`learn.${step.id}.hint`)}\n${line}`);
 }
 
-export async function board(press: Press): Promise<Post> {
+export async function board(press: Press): Promise<MessageBody> {
   const lesson = await own(press, press.id.game);
   const tell = lessonTeller(press, lesson.module);
   const text = press.bot.pictures.text(lesson.snapshot, press.locale);

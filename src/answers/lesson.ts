@@ -1,26 +1,26 @@
 import { answer } from '../discord/answers.js';
 import { gameName, richTellerOf } from '../discord/bot.js';
-import type { Call, CommandCall } from '../discord/command.js';
+import type { RequestContext, CommandCall } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { freshNonce } from '../discord/sender.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { LEARN, lessonPost } from '../discord/posts/lesson.js';
 import type { LessonSnapshot } from '../table/index.js';
 
 /** The game's texts in the pupil's language. */
-export function lessonTeller(call: Call, module: string) {
+export function lessonTeller(call: RequestContext, module: string) {
   return richTellerOf(call.bot, { module }, call.locale);
 }
 
 /** Starts a lesson from the beginning: in its old thread `before`, or in a new one of this channel. */
-export async function begin(call: Call, module: string, before?: string): Promise<Post> {
+export async function begin(call: RequestContext, module: string, before?: string): Promise<MessageBody> {
   const tell = lessonTeller(call, module);
   const game = gameName(tell, module);
-  const start = async (thread: string | undefined): Promise<Post | undefined> => {
+  const start = async (thread: string | undefined): Promise<MessageBody | undefined> => {
     const where = { language: tell.locale, ...(thread === undefined ? {} : { thread }) };
     return showStep(call, await call.bot.table.lessons.begin(call.actor, module, where));
   };
-  const opened = (thread = ''): Post =>
+  const opened = (thread = ''): MessageBody =>
     answer(tell.text('bot.learn.opened', { game, thread: `<#${thread}>` }));
   if (before !== undefined && (await start(before)) === undefined) return opened(before);
   const thread = await openThread(call, tell.text('bot.learn.thread', { game }));
@@ -28,7 +28,7 @@ export async function begin(call: Call, module: string, before?: string): Promis
 }
 
 /** Shows the current step again, with a button to start over. */
-export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<Post> {
+export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<MessageBody> {
   const tell = lessonTeller(call, lesson.module);
   const game = gameName(tell, lesson.module);
   const restart = rows([
@@ -42,7 +42,7 @@ export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<P
 }
 
 /** A thread for one person; undefined if it can't be opened. */
-export async function openThread(call: Call, name: string): Promise<string | undefined> {
+export async function openThread(call: RequestContext, name: string): Promise<string | undefined> {
   const { sender, log } = call.bot;
   if (sender === undefined) return undefined;
   try {
@@ -56,7 +56,10 @@ export async function openThread(call: Call, name: string): Promise<string | und
 }
 
 /** Posts the current step in the lesson's thread; returns it as an answer if that fails or there is no thread. */
-export async function showStep(call: Call, lesson: LessonSnapshot): Promise<Post | undefined> {
+export async function showStep(
+  call: RequestContext,
+  lesson: LessonSnapshot,
+): Promise<MessageBody | undefined> {
   const tell = richTellerOf(call.bot, { module: lesson.module }, lesson.language);
   const pictures = await call.bot.pictures.board(lesson.snapshot, lesson.language).catch((error: unknown) => {
     call.bot.log.error({ err: error }, 'a lesson goes without its pictures');

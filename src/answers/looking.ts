@@ -10,7 +10,7 @@ import {
   turnName,
   whereLine,
 } from '../discord/bot.js';
-import type { Call, Completion } from '../discord/command.js';
+import type { RequestContext, Completion } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { plain } from '../discord/escape.js';
 import { LIMITS } from '../discord/limits.js';
@@ -18,10 +18,10 @@ import { matching } from '../discord/matching.js';
 import {
   button,
   galleries,
-  type Part,
-  type Picture,
+  type ContainerPart,
+  type PostPicture,
   post,
-  type Post,
+  type MessageBody,
   rows,
   select,
   words,
@@ -71,10 +71,10 @@ export function boardParts(bot: Bot, snapshot: Snapshot, tell: BotTeller): reado
 
 /** The default pictures: the whole table and the viewer's own area. */
 async function wholeBoard(
-  { bot, locale }: Call,
+  { bot, locale }: RequestContext,
   snapshot: Snapshot,
   all: readonly BoardPart[],
-): Promise<readonly Picture[]> {
+): Promise<readonly PostPicture[]> {
   const { pictures } = bot;
   const parts = all.filter(({ picture: { id, seat } }) => id === 'table' || seat === snapshot.viewer);
   const drawn = await Promise.all(parts.map(({ picture }) => pictures.part?.(snapshot, locale, picture)));
@@ -83,7 +83,7 @@ async function wholeBoard(
 }
 
 /** The board with a menu of its pictures. @param typed shows only this picture */
-export async function boardPost(call: Call, game: GameId, typed = ''): Promise<Post> {
+export async function boardPost(call: RequestContext, game: GameId, typed = ''): Promise<MessageBody> {
   const { bot, locale } = call;
   const snapshot = await bot.table.look.snapshot(call.actor, game);
   const tell = richTellerOf(bot, snapshot.card, locale);
@@ -97,7 +97,7 @@ export async function boardPost(call: Call, game: GameId, typed = ''): Promise<P
   const whole = meant === undefined ? await wholeBoard(call, snapshot, all) : [];
   const pictures = one === undefined ? whole : [one];
   if (pictures.length === 0) return boardText(call, game, 0);
-  const parts: Part[] = [words(whereLine(tell, snapshot.card)), ...galleries(pictures)];
+  const parts: ContainerPart[] = [words(whereLine(tell, snapshot.card)), ...galleries(pictures)];
   if (all.length > pictures.length) {
     const options = all.map(({ name, value }) => ({ label: name, value })).slice(0, LIMITS.selectOptions);
     const id = controlId(LOOK.part, String(game), -1);
@@ -117,7 +117,7 @@ export async function boardPost(call: Call, game: GameId, typed = ''): Promise<P
 }
 
 /** The board in words, a page of it. */
-export async function boardText(call: Call, game: GameId, page: number): Promise<Post> {
+export async function boardText(call: RequestContext, game: GameId, page: number): Promise<MessageBody> {
   const snapshot = await call.bot.table.look.snapshot(call.actor, game);
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   const text = call.bot.pictures.text(snapshot, call.locale);
@@ -126,7 +126,7 @@ export async function boardText(call: Call, game: GameId, page: number): Promise
 }
 
 /** The actor's hidden information. */
-export async function handPost(call: Call, game: GameId): Promise<Post> {
+export async function handPost(call: RequestContext, game: GameId): Promise<MessageBody> {
   const snapshot: Snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   if (snapshot.viewer === 'spectator')
@@ -165,7 +165,7 @@ const STORY_PAGE = 3000;
 const MOST_JUMPS = 25;
 
 /** A part of the story with its picture, pages, and a menu of phases. */
-export async function storyPost(call: Call, game: GameId, part: StoryPart): Promise<Post> {
+export async function storyPost(call: RequestContext, game: GameId, part: StoryPart): Promise<MessageBody> {
   const { table, pictures } = call.bot;
   const card = await table.games.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
@@ -183,7 +183,7 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
     seat === undefined ? '' : tell.name(seat),
     all.length > 1 ? tell.text('bot.panel.page', { page: page + 1, pages: all.length }) : '',
   ];
-  const parts: Part[] = [
+  const parts: ContainerPart[] = [
     words(
       tell.text('bot.history.title', {
         title: titleOf(card),
@@ -219,7 +219,7 @@ function jumpMenu(
   tell: ReturnType<typeof tellerOf>,
   chapters: readonly Chapter[],
   turn: number | undefined,
-): Part {
+): ContainerPart {
   const at = turn === undefined ? chapters.length : chapters.findIndex((each) => each.turn >= turn);
   const from = Math.max(
     0,
@@ -241,10 +241,10 @@ function jumpMenu(
 
 /** Answers to the families of `SHOW`. */
 export const SHOWN = {
-  [SHOW.board]: (call: Call, game: GameId) => boardPost(call, game),
+  [SHOW.board]: (call: RequestContext, game: GameId) => boardPost(call, game),
   [SHOW.hand]: handPost,
   [SHOW.news]: catchUpPost,
-  [SHOW.story]: (call: Call, game: GameId) => storyPost(call, game, {}),
-  [SHOW.players]: async (call: Call, game: GameId) =>
+  [SHOW.story]: (call: RequestContext, game: GameId) => storyPost(call, game, {}),
+  [SHOW.players]: async (call: RequestContext, game: GameId) =>
     playersPost(call.bot, await call.bot.table.games.card(call.actor, game), call.locale),
 } as const;

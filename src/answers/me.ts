@@ -1,6 +1,6 @@
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 
 /** The question before a person is forgotten. */
@@ -8,7 +8,7 @@ import { botTeller } from '../discord/texts.js';
 /** Family of the button that forgets; its id holds the person. */
 export const FORGET_YES = 'me-forget';
 
-export function confirmation(call: Call): Post {
+export function confirmation(call: RequestContext): MessageBody {
   const tell = botTeller(call.locale);
   const id = controlId(FORGET_YES, '', -1, call.actor.person);
   return post([

@@ -9,13 +9,13 @@ import {
 } from '../kernel/index.js';
 import { decisionFrom, explain, panelOf, waitsFor } from '../discord/answers.js';
 import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
-import { post, type Post, words } from '../discord/post.js';
+import type { RequestContext } from '../discord/command.js';
+import { post, type MessageBody, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { FRESH, withForced } from '../discord/presenter/panel.js';
 import { settle } from '../discord/presenter/settle.js';
-import type { Answered, GameId, Outcome, Table, Turn } from '../table/index.js';
+import type { AnswerResult, GameId, Outcome, Table, Turn } from '../table/index.js';
 import { nextParts } from './next.js';
 import { withHabit } from './orders.js';
 import { confirmPost, unusedLine } from './confirm.js';
@@ -50,14 +50,14 @@ type AnswerOptions = NonNullable<Parameters<Table['play']['answer']>[3]>;
 
 /** Applies a player's decision. `asked` is shown if nothing was played or composed. */
 export async function answered(
-  call: Call,
+  call: RequestContext,
   game: GameId,
   decide: Decide,
   options: AnswerOptions,
-  asked: (turn: Turn) => Post = (turn) => panelOf(call, turn),
-): Promise<Post> {
+  asked: (turn: Turn) => MessageBody = (turn) => panelOf(call, turn),
+): Promise<MessageBody> {
   let moves: readonly Move[] = [];
-  let came: Answered;
+  let came: AnswerResult;
   try {
     came = await call.bot.table.play.answer(
       call.actor,
@@ -78,7 +78,7 @@ export async function answered(
 
 /** A whole move chosen on the panel: composed with earlier ones, played, or first confirmed. */
 export async function choose(
-  call: Call,
+  call: RequestContext,
   game: GameId,
   find: (turn: Turn) => { readonly line: string; readonly move: Move | undefined } | undefined,
   {
@@ -86,8 +86,8 @@ export async function choose(
     sure = false,
     explain: reasons = false,
   }: AnswerOptions & { readonly seq: number; readonly sure?: boolean },
-  otherwise: (turn: Turn) => Post = (turn) => panelOf(call, turn),
-): Promise<Post> {
+  otherwise: (turn: Turn) => MessageBody = (turn) => panelOf(call, turn),
+): Promise<MessageBody> {
   const { quick = false } = await call.bot.table.people.get(call.actor.person);
   let toConfirm: string | undefined;
   const decide: Decide = (turn, compose) => {
@@ -118,7 +118,7 @@ export async function choose(
 }
 
 /** Plays the composed moves. */
-export function sendComposed(call: Call, game: GameId, seq: number): Promise<Post> {
+export function sendComposed(call: RequestContext, game: GameId, seq: number): Promise<MessageBody> {
   return answered(
     call,
     game,
@@ -128,7 +128,7 @@ export function sendComposed(call: Call, game: GameId, seq: number): Promise<Pos
 }
 
 /** Removes the last composed move. */
-export function dropLast(call: Call, game: GameId): Promise<Post> {
+export function dropLast(call: RequestContext, game: GameId): Promise<MessageBody> {
   return answered(
     call,
     game,
@@ -138,7 +138,11 @@ export function dropLast(call: Call, game: GameId): Promise<Post> {
 }
 
 /** Plays typed words that are a whole move; otherwise opens the panel after them. */
-export function playWords(call: Call, game: GameId, typed: readonly string[]): Promise<Post> {
+export function playWords(
+  call: RequestContext,
+  game: GameId,
+  typed: readonly string[],
+): Promise<MessageBody> {
   let prefix: readonly string[] = [];
   const decide: Decide = (turn) => {
     const { decision } = decisionFrom(call, turn);
@@ -179,15 +183,15 @@ function leftNote(tell: BotTeller, { left = [], why }: Outcome): readonly string
 }
 
 /** A move's result, then the next decision. A tall panel is posted below, where a player looks after a press. */
-export function resultOf({ below, ...shown }: Post, note: string): Post {
+export function resultOf({ below, ...shown }: MessageBody, note: string): MessageBody {
   return below === undefined ? shown : { ...post([words(note)]), below: shown };
 }
 
 async function outcomePost(
-  call: Call,
-  { outcome, turn, sealed, undo, habit }: Extract<Answered, { does: 'play' }>,
+  call: RequestContext,
+  { outcome, turn, sealed, undo, habit }: Extract<AnswerResult, { does: 'play' }>,
   all: readonly Move[],
-): Promise<Post> {
+): Promise<MessageBody> {
   const { card, left = [] } = outcome;
   const tell = richTellerOf(call.bot, card, call.locale);
   const happenings = outcome.phases.flatMap(({ happenings }) => happenings);

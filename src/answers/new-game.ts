@@ -1,12 +1,12 @@
-import { lightestFirst, type Offer } from '../kernel/index.js';
+import { lightestFirst, type GameOffer } from '../kernel/index.js';
 import { answer } from '../discord/answers.js';
 import { gameName, tellerOf, titleOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, post, type Post, section, words } from '../discord/post.js';
+import { button, post, type MessageBody, section, words } from '../discord/post.js';
 import { parsePace, unusualLines } from '../discord/posts/agreement.js';
 import { effortText, seatsText } from '../discord/posts/lobby.js';
-import { WAYS } from '../discord/posts/ways.js';
+import { START_FAMILIES } from '../discord/posts/ways.js';
 import { botTeller } from '../discord/texts.js';
 import { type PlacedCall, unfitChannel } from './fit-channel.js';
 import { firstAi } from './lobby.js';
@@ -25,7 +25,7 @@ export interface NewGameWishes {
 }
 
 /** The games that fit the wishes, the lightest first. */
-function offersFor(call: Call, { variant, pack, ai = 1 }: NewGameWishes): readonly Offer[] {
+function offersFor(call: RequestContext, { variant, pack, ai = 1 }: NewGameWishes): readonly GameOffer[] {
   const modules = [...call.bot.modules.values()].filter(
     ({ packs, meta }) => pack === undefined || (packs !== undefined && knowsPack(call, meta.id, pack)),
   );
@@ -35,18 +35,18 @@ function offersFor(call: Call, { variant, pack, ai = 1 }: NewGameWishes): readon
   );
 }
 
-const knowsPack = (call: Call, module: string, pack: string): boolean =>
+const knowsPack = (call: RequestContext, module: string, pack: string): boolean =>
   call.bot.table.games.packs(module).some(({ id }) => id === pack);
 
 /** Every game with its facts and a button; the lightest has the primary button. */
-function chooserPost(call: Call, offers: readonly Offer[]): Post {
+function chooserPost(call: RequestContext, offers: readonly GameOffer[]): MessageBody {
   const parts = offers.map(({ module, variant }, at) => {
     const tell = tellerOf(call.bot, { module }, call.locale);
     const facts = [seatsText(tell, variant), effortText(tell, variant)].filter((text) => text !== '');
     return section(
       `**${gameName(tell, module)}**\n${facts.join(' · ')}`,
       button({
-        id: controlId(WAYS.game, '', -1, `${module} ${variant.id}`),
+        id: controlId(START_FAMILIES.game, '', -1, `${module} ${variant.id}`),
         label: tell.text('bot.new.button'),
         ...(at === 0 ? { style: 'primary' } : {}),
       }),
@@ -60,7 +60,7 @@ export async function newGamePost(
   call: PlacedCall,
   wishes: NewGameWishes = {},
   asks: 'newcomers' | 'everyone' = 'newcomers',
-): Promise<Post> {
+): Promise<MessageBody> {
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const last = await call.bot.table.club.lastChoices(call.actor, wishes.module);
@@ -71,15 +71,15 @@ export async function newGamePost(
   return openLobby(call, wishes, offers[0], last);
 }
 
-type Last = Awaited<ReturnType<Call['bot']['table']['club']['lastChoices']>>;
+type Last = Awaited<ReturnType<RequestContext['bot']['table']['club']['lastChoices']>>;
 
 /** Opens a lobby with the host's last choices, except for options named now. */
 async function openLobby(
   call: PlacedCall,
   wishes: NewGameWishes,
-  offer: Offer | undefined,
+  offer: GameOffer | undefined,
   last: Last,
-): Promise<Post> {
+): Promise<MessageBody> {
   const { table, modules } = call.bot;
   const tell = botTeller(call.locale);
   const module = wishes.module ?? last?.module ?? offer?.module ?? [...modules.keys()][0] ?? '';

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
 import { answer } from '../discord/answers.js';
 import { moduleOf, richTellerOf, tellerOf, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { bare } from '../discord/escape.js';
 import { LIMITS } from '../discord/limits.js';
-import { post, type Post, select, words } from '../discord/post.js';
+import { post, type MessageBody, select, words } from '../discord/post.js';
 import { ABOUT, aboutRest } from '../discord/presenter/about.js';
 import { capital } from '../discord/presenter/labels.js';
 import { withPack, type GameId } from '../table/index.js';
@@ -14,7 +14,7 @@ import { withPack, type GameId } from '../table/index.js';
 /** The odds of attempts, from the actor's view. */
 
 /** Things with odds for the actor's seat; a spectator gets the first seat's. */
-export async function oddsAt(call: Call, game: GameId) {
+export async function oddsAt(call: RequestContext, game: GameId) {
   const snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const { card, view, viewer } = snapshot;
   const odds = moduleOf(call.bot, card)?.odds;
@@ -24,7 +24,7 @@ export async function oddsAt(call: Call, game: GameId) {
 }
 
 /** The odds of one thing. @param typed its id or name; anything else gets a list to choose from */
-export async function oddsPost(call: Call, game: GameId, typed: string): Promise<Post> {
+export async function oddsPost(call: RequestContext, game: GameId, typed: string): Promise<MessageBody> {
   const { card, view, odds, seat, things, tell } = await oddsAt(call, game);
   if (odds === undefined || seat === undefined || things.length === 0)
     return answer(tell.text('bot.odds.none'));

@@ -1,32 +1,43 @@
 import { moduleOf, richTellerOf, tellerOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
-import { button, countComponents, type Post, rows } from '../discord/post.js';
-import { optionLabel, ORDERS, ordersPost, policyName, type Shown } from '../discord/presenter/orders.js';
+import { button, countComponents, type MessageBody, rows } from '../discord/post.js';
+import {
+  optionLabel,
+  ORDERS,
+  ordersPost,
+  policyName,
+  type ShownOrders,
+} from '../discord/presenter/orders.js';
 import type { GameCard, GameId, Habit, Orders } from '../table/index.js';
 
 /** A seat's policies and plans. For the actor's eyes only. */
 
-export async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
+export async function shown(call: RequestContext, orders: Orders, note = ''): Promise<ShownOrders> {
   const tell = richTellerOf(call.bot, orders.card, call.locale);
   const { quick = false } = await call.bot.table.people.get(call.actor.person);
   const queues = moduleOf(call.bot, orders.card)?.ahead !== undefined;
   return { tell, game: String(orders.card.id), orders, note, quick, queues };
 }
 
-export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise<Post> {
+export async function ordersAnswer(call: RequestContext, game: GameId, note = ''): Promise<MessageBody> {
   return ordersPost(await shown(call, await call.bot.table.orders.get(call.actor, game), note));
 }
 
 /** The list of orders, with a note that the plan was saved. */
-export async function planKept(call: Call, orders: Orders): Promise<Post> {
+export async function planSaved(call: RequestContext, orders: Orders): Promise<MessageBody> {
   const note = tellerOf(call.bot, orders.card, call.locale).text('bot.plan.kept');
   return ordersPost(await shown(call, orders, note));
 }
 
 /** Adds a button for the suggested auto-action, or for all the usual ones. */
-export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, answer: Post): Post {
+export function withHabit(
+  call: RequestContext,
+  card: GameCard,
+  habit: Habit | undefined,
+  answer: MessageBody,
+): MessageBody {
   if (habit === undefined) return answer;
   const tell = richTellerOf(call.bot, card, call.locale);
   const label =

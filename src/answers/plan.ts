@@ -1,8 +1,8 @@
 import { gameName, moduleOf, phaseName, richTellerOf, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
-import { button, type Part, post, type Post, rows, select, words } from '../discord/post.js';
+import { button, type ContainerPart, post, type MessageBody, rows, select, words } from '../discord/post.js';
 import {
   conditionsOf,
   conditionText,
@@ -12,7 +12,7 @@ import {
   PLAN_PANEL,
   planLine,
 } from '../discord/presenter/orders.js';
-import { type Decision, FRESH, makeRest, panel, type PanelState } from '../discord/presenter/panel.js';
+import { type PanelDecision, FRESH, makeRest, panel, type PanelState } from '../discord/presenter/panel.js';
 import { PANEL } from '../discord/presenter/panel-state.js';
 import { panelAt } from '../discord/presenter/press.js';
 import type { Choice } from '../kernel/index.js';
@@ -26,16 +26,16 @@ type Change = Parameters<Table['orders']['planning']>[2];
 
 /** The panel for the plan's next move; the plan itself if nothing can follow. */
 export async function nextMove(
-  press: Call,
+  press: RequestContext,
   game: GameId,
   to: (choices: readonly Choice[]) => PanelState = () => FRESH,
   before: PanelState = FRESH,
-): Promise<Post> {
+): Promise<MessageBody> {
   return nextOf(press, await press.bot.table.orders.planning(press.actor, game), to, before);
 }
 
 /** Why nothing can be queued, with buttons to alternatives. */
-export function nothingAhead(call: Call, card: GameCard): Post {
+export function nothingAhead(call: RequestContext, card: GameCard): MessageBody {
   const tell = richTellerOf(call.bot, card, call.locale);
   const module = moduleOf(call.bot, card);
   const states = Object.keys(module?.ahead ?? {}).map((state) => phaseName(tell, state));
@@ -53,17 +53,17 @@ export function nothingAhead(call: Call, card: GameCard): Post {
 }
 
 function nextOf(
-  call: Call,
+  call: RequestContext,
   plan: Planning,
   to: (choices: readonly Choice[]) => PanelState = () => FRESH,
   before: PanelState = FRESH,
-): Post | Promise<Post> {
+): MessageBody | Promise<MessageBody> {
   const { orders, next, seen } = plan;
   const { card } = orders;
   const tell = richTellerOf(call.bot, card, call.locale);
   if (next === undefined) return seen === undefined ? nothingAhead(call, card) : draftOf(call, plan, seen);
   const { choices } = next;
-  const decision: Decision = {
+  const decision: PanelDecision = {
     game: String(card.id),
     family: PLAN_PANEL,
     typed: tell.text('bot.plan.typed'),
@@ -78,17 +78,21 @@ function nextOf(
 }
 
 /** The draft after a change, not yet saved; the panel if it is empty. */
-export async function draftPost(call: Call, game: GameId, change?: Change): Promise<Post> {
+export async function draftPost(call: RequestContext, game: GameId, change?: Change): Promise<MessageBody> {
   const plan = await call.bot.table.orders.planning(call.actor, game, change);
   return plan.seen === undefined ? nextOf(call, plan) : draftOf(call, plan, plan.seen);
 }
 
 /** The draft: its moves, their preview, and its conditions. */
-async function draftOf(call: Call, { orders, draft, next }: Planning, seen: WhatIf): Promise<Post> {
+async function draftOf(
+  call: RequestContext,
+  { orders, draft, next }: Planning,
+  seen: WhatIf,
+): Promise<MessageBody> {
   const tell = richTellerOf(call.bot, orders.card, call.locale);
   const { parts, files } = await whatIfParts(call, seen);
   const id = String(orders.card.id);
-  const menu = (family: string, key: 'bot.plan.if' | 'bot.plan.unless'): Part[] => {
+  const menu = (family: string, key: 'bot.plan.if' | 'bot.plan.unless'): ContainerPart[] => {
     const options = conditionsOf(orders)
       .slice(0, LIMITS.selectOptions)
       .map((one) => ({ value: conditionValue(one), label: conditionText(tell, one) }));

@@ -1,12 +1,12 @@
 import { answer } from '../discord/answers.js';
 import { mention, richTellerOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
-import type { Post } from '../discord/post.js';
+import type { RequestContext } from '../discord/command.js';
+import type { MessageBody } from '../discord/post.js';
 import { stillAsked } from '../discord/posts/proposal.js';
 import type { Proposal } from '../table/index.js';
 
 /** The state of a proposal, for the person who voted or proposed. */
-export function told(call: Call, proposal: Proposal): Post {
+export function proposalReply(call: RequestContext, proposal: Proposal): MessageBody {
   const tell = richTellerOf(call.bot, proposal.card, call.locale);
   switch (proposal.state) {
     case 'passed':

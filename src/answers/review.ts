@@ -1,10 +1,10 @@
-import { SURE } from '../kernel/index.js';
+import { Z95 } from '../kernel/index.js';
 import { type Review, verdictOf, type Weighed } from '../club/index.js';
-import { type Meanwhile, progressOf, say } from '../discord/answers.js';
+import { type Meanwhile, progressOf, textReply } from '../discord/answers.js';
 import { type Bot, moduleOf, phaseName, richTellerOf, tellerOf, titleOf, turnName } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { chancesChart } from '../discord/posts/review.js';
-import { galleries, post, type Post, words } from '../discord/post.js';
+import { galleries, post, type MessageBody, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import type { GameCard, GameId } from '../table/index.js';
 import { decimal, intervalOf, percent, scoreName } from './figures.js';
@@ -18,18 +18,22 @@ const NOISY = 30;
 /** Most decisions to list without a clear difference. */
 const MOST_ALIKE = 2;
 
-export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: string): Promise<Post> {
+export async function reviewPost(
+  call: RequestContext & Meanwhile,
+  game: GameId,
+  seat?: string,
+): Promise<MessageBody> {
   const { bot, actor } = call;
   const { reviewer } = bot;
-  if (reviewer === undefined) return say(call, 'bot.review.none');
+  if (reviewer === undefined) return textReply(call, 'bot.review.none');
   const card = await bot.table.games.card(actor, game);
   const title = titleOf(card);
   // Refuse before the long wait if there is nothing to review.
   const own = await bot.table.review.seat(actor, game, seat);
   const key = keyOf(card, own);
-  const cached = reviewer.kept(key);
+  const cached = reviewer.cached(key);
   if (cached !== undefined) return shown(call, card, cached);
-  const progress = progressOf(call, (percent) => say(call, 'bot.review.working', { title, percent }));
+  const progress = progressOf(call, (percent) => textReply(call, 'bot.review.working', { title, percent }));
   const review = await reviewer.review(key, await bot.table.review.material(actor, game, seat), progress);
   return shown(call, card, review);
 }
@@ -38,7 +42,7 @@ export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: st
 const keyOf = (card: GameCard, seat = ''): string =>
   `${card.guild} ${card.id} ${card.over === undefined ? card.seq : 'over'} ${seat} .`;
 
-async function shown(call: Call, card: GameCard, review: Review): Promise<Post> {
+async function shown(call: RequestContext, card: GameCard, review: Review): Promise<MessageBody> {
   const tell = tellerOf(call.bot, card, call.locale);
   if (review.turns.length === 0)
     return turnPost(call.bot, card, review, richTellerOf(call.bot, card, call.locale));
@@ -57,11 +61,11 @@ async function shown(call: Call, card: GameCard, review: Review): Promise<Post> 
 /** Half of the widest interval of the curve, in percent. */
 function mostError({ turns }: Review): number {
   const errors = turns.flatMap(({ chances }) => Object.values(chances).map(({ error }) => error));
-  return percent(SURE * Math.max(0, ...errors));
+  return percent(Z95 * Math.max(0, ...errors));
 }
 
 /** The review of a player's last turn in a running game. */
-function turnPost(bot: Bot, card: GameCard, review: Review, tell: BotTeller): Post {
+function turnPost(bot: Bot, card: GameCard, review: Review, tell: BotTeller): MessageBody {
   const lines = [
     tell.text('bot.review.turn-title', { title: titleOf(card) }),
     ...(review.decided === 0 ? [tell.text('bot.review.turn-none')] : decisionLines(bot, card, review, tell)),
@@ -74,7 +78,7 @@ function turnPost(bot: Bot, card: GameCard, review: Review, tell: BotTeller): Po
 function turningLines(card: GameCard, { turningPoints }: Review, tell: BotTeller): readonly string[] {
   if (turningPoints.length === 0) return [tell.text('bot.review.no-turning')];
   const errorOf = ({ from, to }: (typeof turningPoints)[number]): number =>
-    percent(SURE * Math.hypot(from.error, to.error));
+    percent(Z95 * Math.hypot(from.error, to.error));
   const clear = turningPoints.filter((one) => errorOf(one) <= NOISY);
   const noisy = turningPoints.length - clear.length;
   const lines = clear.map((one) => {
@@ -131,7 +135,7 @@ function togetherLines({ together }: Review, tell: BotTeller): readonly string[]
       moves,
       verdict: verdictOf(lead),
       by: decimal(tell, Math.abs(lead.by)),
-      error: decimal(tell, SURE * lead.error),
+      error: decimal(tell, Z95 * lead.error),
       measure: scoreName(tell),
     }),
   ];
@@ -142,14 +146,14 @@ function luckLines({ seat = '', turns, together }: Review, tell: BotTeller): rea
   const [from, to] = [turns[0]?.chances[seat], turns.at(-1)?.chances[seat]];
   if (from === undefined || to === undefined || together === undefined) return [];
   const { by, error } = together.wins;
-  if (SURE * Math.hypot(error, from.error) > CLEAR) return [];
+  if (Z95 * Math.hypot(error, from.error) > CLEAR) return [];
   return [
     tell.text('bot.review.luck', {
       from: percent(from.share),
       to: percent(to.share),
       cost: signed(percent(-by)),
       rest: signed(percent(to.share - from.share + by)),
-      error: percent(SURE * Math.hypot(error, from.error)),
+      error: percent(Z95 * Math.hypot(error, from.error)),
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { answer } from '../discord/answers.js';
 import { type AnyModule, gameName, tellerOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
-import { type Post } from '../discord/post.js';
+import type { RequestContext } from '../discord/command.js';
+import { type MessageBody } from '../discord/post.js';
 import { pages } from '../discord/posts/story.js';
 import { ABOUT, aboutButton, aboutRest, withButtons } from '../discord/presenter/about.js';
 import { thingsNamed } from './printed.js';
@@ -73,7 +73,12 @@ function citedBy(sections: readonly Section[], { id: own, text }: Section): read
 }
 
 /** One section, with buttons for cited ones. @param game '' outside a game */
-export function rulePost(call: Call, module: AnyModule | undefined, id: string, game = ''): Post {
+export function rulePost(
+  call: RequestContext,
+  module: AnyModule | undefined,
+  id: string,
+  game = '',
+): MessageBody {
   const tell = tellerOf(call.bot, { module: module?.meta.id ?? '' }, call.locale);
   const sections = sectionsOf(module, tell);
   const section = sections.find((each) => each.id === id);
@@ -105,12 +110,12 @@ export function sectionButtons(
 
 /** Rule sections and printed things that match a word or number. */
 export function rulesPost(
-  call: Call,
+  call: RequestContext,
   module: AnyModule | undefined,
   text: string,
   variant: string,
   game = '',
-): Post {
+): MessageBody {
   const tell = tellerOf(call.bot, { module: module?.meta.id ?? '' }, call.locale);
   const name = gameName(tell, module?.meta.id ?? '');
   const sections = sectionsOf(module, tell);

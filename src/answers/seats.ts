@@ -1,8 +1,8 @@
 import { moduleOf, tellerOf } from '../discord/bot.js';
-import type { Call, CommandCall } from '../discord/command.js';
+import type { RequestContext, CommandCall } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { plain } from '../discord/escape.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
 import type { Seat } from '../kernel/index.js';
@@ -13,7 +13,7 @@ import { carrying, decidedOn, type GameCard } from '../table/index.js';
 const NO_SEAT = 'table.no-such-seat';
 
 /** Taken seats; before the start all seats of the game. */
-function seatsOf(call: Call, card: GameCard): readonly Seat[] {
+function seatsOf(call: RequestContext, card: GameCard): readonly Seat[] {
   const taken = card.places.flatMap(({ seat }) => seat ?? []);
   return card.seq < 0 ? (moduleOf(call.bot, card)?.meta.seats ?? []).map(({ id }) => id) : taken;
 }
@@ -37,7 +37,7 @@ export function seatsPost(
   call: CommandCall,
   error: unknown,
   again: { readonly family: string; readonly restOf: (options: CommandCall['options']) => string },
-): Post | undefined {
+): MessageBody | undefined {
   const card = decidedOn(error)?.card;
   if (!(error instanceof Refused) || error.key !== NO_SEAT || card === undefined) return undefined;
   const { option, seat = '' } = error.facts;

@@ -1,11 +1,11 @@
 import { BadText } from '../kernel/errors.js';
-import { answer, say } from '../discord/answers.js';
+import { answer, textReply } from '../discord/answers.js';
 import { moduleOf, tellerOf, titleOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { plain } from '../discord/escape.js';
 import { clip, LIMITS } from '../discord/limits.js';
-import { button, post, type Part, type Post, rows, select, words } from '../discord/post.js';
+import { button, post, type ContainerPart, type MessageBody, rows, select, words } from '../discord/post.js';
 import type { GameCard } from '../table/index.js';
 
 /** Seats for AIs that play by a text: the choice of a text, and errors in it. */
@@ -13,21 +13,21 @@ import type { GameCard } from '../table/index.js';
 export const STRATEGY = { choose: 'strategy-choose', write: 'strategy-write' } as const;
 
 /** A request to fill seats: the AI, and how many seats (absent: all free ones). */
-export interface Wanted {
+export interface WantedAi {
   readonly ai: string;
   readonly more?: number;
 }
 
-const restOf = (module: string, { ai, more }: Wanted): string =>
+const restOf = (module: string, { ai, more }: WantedAi): string =>
   [module, ai, ...(more === undefined ? [] : [more])].join(' ');
 
 /** Reads a control's rest. It has the module too, since a form is built from the control alone. */
-export function parseWanted(rest: string): Wanted & { readonly module: string } {
+export function parseWanted(rest: string): WantedAi & { readonly module: string } {
   const [module = '', ai = '', more] = rest.split(' ');
   return { module, ai, ...(more === undefined ? {} : { more: Number(more) }) };
 }
 
-function choosing(call: Call, card: GameCard, wanted: Wanted, isAgain: boolean): Part[] {
+function choosing(call: RequestContext, card: GameCard, wanted: WantedAi, isAgain: boolean): ContainerPart[] {
   const tell = tellerOf(call.bot, card, call.locale);
   const names = Object.keys(moduleOf(call.bot, card)?.strategists?.[wanted.ai]?.texts ?? {});
   const id = (family: string): string => controlId(family, String(card.id), -1, restOf(card.module, wanted));
@@ -47,7 +47,7 @@ function choosing(call: Call, card: GameCard, wanted: Wanted, isAgain: boolean):
 }
 
 /** Asks for the text that an AI plays by. */
-export function whichStrategy(call: Call, card: GameCard, wanted: Wanted): Post {
+export function whichStrategy(call: RequestContext, card: GameCard, wanted: WantedAi): MessageBody {
   const tell = tellerOf(call.bot, card, call.locale);
   const asked = tell.text('bot.strategy.which', { ai: tell.name(wanted.ai) });
   return post([words(asked), ...choosing(call, card, wanted, false)]);
@@ -72,7 +72,13 @@ function excerpt(text: string, { line, column, found }: BadText): string {
 }
 
 /** The error, its place, and a button to correct the text. */
-function wrongStrategy(call: Call, card: GameCard, wanted: Wanted, text: string, error: BadText): Post {
+function wrongStrategy(
+  call: RequestContext,
+  card: GameCard,
+  wanted: WantedAi,
+  text: string,
+  error: BadText,
+): MessageBody {
   const tell = tellerOf(call.bot, card, call.locale);
   const expected = tell.lookup(error.expected.key, error.expected.args);
   const why = tell.lookup(error.found === '' ? 'strategy.ends' : 'strategy.wrong', {
@@ -89,11 +95,11 @@ const inLines = (text: string): string => (text.includes('\n') ? text : text.spl
 
 /** Fills free seats with an AI that plays by a text. */
 export async function fillByStrategy(
-  call: Call,
+  call: RequestContext,
   card: GameCard,
-  wanted: Wanted,
+  wanted: WantedAi,
   strategy: string,
-): Promise<Post> {
+): Promise<MessageBody> {
   const { ai, more } = wanted;
   const had = card.places.length;
   let after: GameCard;
@@ -108,7 +114,8 @@ export async function fillByStrategy(
   }
   const title = titleOf(card);
   const text = after.places.at(-1)?.strategy;
-  if (after.places.length === had || text === undefined) return say(call, 'bot.strategy.full', { title });
+  if (after.places.length === had || text === undefined)
+    return textReply(call, 'bot.strategy.full', { title });
   const tell = tellerOf(call.bot, card, call.locale);
   const read = moduleOf(call.bot, card)?.strategists?.[ai]?.read(text);
   const lines = [

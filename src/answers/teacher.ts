@@ -1,9 +1,9 @@
 import { type Remark, type Review, verdictOf } from '../club/index.js';
 import { moduleOf, richTellerOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
-import { post, type Post, words } from '../discord/post.js';
+import type { RequestContext } from '../discord/command.js';
+import { post, type MessageBody, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import { SURE } from '../kernel/index.js';
+import { Z95 } from '../kernel/index.js';
 import type { GameId } from '../table/index.js';
 import { decimal, intervalOf, measureName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
@@ -11,7 +11,7 @@ import type { BotTeller } from '../discord/texts.js';
 /** The Coach's remarks below the answer to a learner's turn: on that turn, and on its own move. */
 
 /** Undefined if no Coach plays or there is nothing to remark. */
-export async function taughtPost(call: Call, game: GameId): Promise<Post | undefined> {
+export async function taughtPost(call: RequestContext, game: GameId): Promise<MessageBody | undefined> {
   const { reviewer, table } = call.bot;
   if (reviewer === undefined) return undefined;
   const taught = await table.review.taughtTurn(call.actor, game);
@@ -55,7 +55,7 @@ function ownLine(
   { move, other, by, why, worlds }: Remark,
   labelOf: (move: string) => string,
 ): string {
-  const verdict = Math.abs(by.share) <= SURE * by.error ? 'none' : by.share > 0 ? 'best' : 'kind';
+  const verdict = Math.abs(by.share) <= Z95 * by.error ? 'none' : by.share > 0 ? 'best' : 'kind';
   const line = tell.lookup(`bot.teacher.own-${verdict}`, {
     played: labelOf(move),
     other: labelOf(other),

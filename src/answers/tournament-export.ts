@@ -1,13 +1,13 @@
 import { type Entrant, seasonOf, shareOf } from '../club/index.js';
-import type { Call } from '../discord/command.js';
-import { documentPart, post, type Post, words } from '../discord/post.js';
+import type { RequestContext } from '../discord/command.js';
+import { documentPart, post, type MessageBody, words } from '../discord/post.js';
 import { tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts.js';
 import { FORMER, type Tournament } from '../table/index.js';
 
 /** A tournament as two CSV tables (standings and rounds of every season) and as JSON. */
 
-export async function exportPost(call: Call, id: number, season?: number): Promise<Post> {
+export async function exportPost(call: RequestContext, id: number, season?: number): Promise<MessageBody> {
   const tournament = await call.bot.table.tournaments.get(call.actor, id);
   const { season: last } = tournament.field;
   const seasons = season === undefined ? Array.from({ length: last }, (_, at) => at + 1) : [season];
@@ -33,7 +33,7 @@ const STANDINGS = [
 const ROUNDS = ['season', 'round', 'game', 'division', 'name', 'account', 'place', 'points', 'decided'];
 
 /** Names on the server; former members have none. */
-async function namesOf({ bot, actor }: Call, all: readonly Tournament[]): Promise<Names> {
+async function namesOf({ bot, actor }: RequestContext, all: readonly Tournament[]): Promise<Names> {
   const people = new Set(all.flatMap(({ field }) => field.entrants.map(({ person }) => person)));
   people.delete(FORMER);
   const found = await Promise.all(
@@ -49,7 +49,7 @@ async function namesOf({ bot, actor }: Call, all: readonly Tournament[]): Promis
 const account = ({ person }: Entrant): string => (person === FORMER ? '' : `<@${person}>`);
 
 function standingRows(
-  call: Call,
+  call: RequestContext,
   seasons: readonly Tournament[],
   names: Names,
 ): readonly (readonly Cell[])[] {
@@ -99,7 +99,7 @@ function cell(value: Cell): string {
   return /[",\n\r]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function dataOf(call: Call, tournament: Tournament) {
+function dataOf(call: RequestContext, tournament: Tournament) {
   const { setup, field, number, name, stage } = tournament;
   const seasons = Array.from({ length: field.season }, (_, at) => ({
     season: at + 1,

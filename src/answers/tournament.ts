@@ -1,6 +1,6 @@
-import { answer, say } from '../discord/answers.js';
-import type { Call } from '../discord/command.js';
-import { post, type Post, rows, words } from '../discord/post.js';
+import { answer, textReply } from '../discord/answers.js';
+import type { RequestContext } from '../discord/command.js';
+import { post, type MessageBody, rows, words } from '../discord/post.js';
 import { titleOf } from '../discord/bot.js';
 import { paceName } from '../discord/posts/agreement.js';
 import { roundPost } from '../discord/posts/tournament-round.js';
@@ -17,13 +17,13 @@ import type { Tournament } from '../table/index.js';
 const MOST = 20;
 
 /** Updates the tournament's card. */
-export async function refreshed(call: Call, { id }: Tournament): Promise<Tournament> {
+export async function refreshed(call: RequestContext, { id }: Tournament): Promise<Tournament> {
   const { sender, table } = call.bot;
   return sender === undefined ? table.tournaments.shown(id) : standCard(call.bot, sender, id);
 }
 
 /** Posts a new tournament's card, and warns if its rounds are too short for the pace. */
-export async function openedPost(call: Call, made: Tournament): Promise<Post> {
+export async function openedPost(call: RequestContext, made: Tournament): Promise<MessageBody> {
   await refreshed(call, made);
   const tell = botTeller(call.locale);
   const { days, pace } = made.setup;
@@ -34,24 +34,24 @@ export async function openedPost(call: Call, made: Tournament): Promise<Post> {
   return answer(lines.join('\n'));
 }
 
-export async function joinedPost(call: Call, id: number): Promise<Post> {
+export async function joinedPost(call: RequestContext, id: number): Promise<MessageBody> {
   const joined = await call.bot.table.tournaments.join(call.actor, id);
   await refreshed(call, joined);
-  return say(call, 'bot.tour.joined', {
+  return textReply(call, 'bot.tour.joined', {
     title: tournamentTitle(joined),
     home: joined.home,
     stage: joined.stage,
   });
 }
 
-export async function leftPost(call: Call, id: number): Promise<Post> {
+export async function leftPost(call: RequestContext, id: number): Promise<MessageBody> {
   const left = await call.bot.table.tournaments.leave(call.actor, id);
   await refreshed(call, left);
-  return say(call, 'bot.tour.left', { title: tournamentTitle(left), stage: left.stage });
+  return textReply(call, 'bot.tour.left', { title: tournamentTitle(left), stage: left.stage });
 }
 
 /** The question before a tournament ends. */
-export async function surelyEndPost(call: Call, id: number): Promise<Post> {
+export async function surelyEndPost(call: RequestContext, id: number): Promise<MessageBody> {
   const tournament = await call.bot.table.tournaments.get(call.actor, id);
   const tell = botTeller(call.locale);
   return post([
@@ -60,31 +60,40 @@ export async function surelyEndPost(call: Call, id: number): Promise<Post> {
   ]);
 }
 
-export async function endedPost(call: Call, id: number): Promise<Post> {
+export async function endedPost(call: RequestContext, id: number): Promise<MessageBody> {
   const ended = await refreshed(call, await call.bot.table.tournaments.end(call.actor, id));
-  return say(call, 'bot.tour.ended', { title: tournamentTitle(ended) });
+  return textReply(call, 'bot.tour.ended', { title: tournamentTitle(ended) });
 }
 
-export async function playedOnPost(call: Call, game: number): Promise<Post> {
+export async function playedOnPost(call: RequestContext, game: number): Promise<MessageBody> {
   const card = await call.bot.table.tournaments.playOn(call.actor, game);
-  return say(call, 'bot.tour.plays-on', { title: titleOf(card) });
+  return textReply(call, 'bot.tour.plays-on', { title: titleOf(card) });
 }
 
-export async function startedPost(call: Call, id: number): Promise<Post> {
+export async function startedPost(call: RequestContext, id: number): Promise<MessageBody> {
   const started = await call.bot.table.tournaments.start(call.actor, id);
   await refreshed(call, started);
-  return say(call, 'bot.tour.started', {
+  return textReply(call, 'bot.tour.started', {
     title: tournamentTitle(started),
     home: started.home,
     tables: started.field.rounds.at(-1)?.tables.length ?? 0,
   });
 }
 
-export const shownStandings = async (call: Call, id: number, season?: number): Promise<Post> =>
+export const shownStandings = async (
+  call: RequestContext,
+  id: number,
+  season?: number,
+): Promise<MessageBody> =>
   standingsPost(call.bot, await call.bot.table.tournaments.get(call.actor, id, season), call.locale);
 
 /** @param number of the round within its season */
-export async function shownRound(call: Call, id: number, number?: number, season?: number): Promise<Post> {
+export async function shownRound(
+  call: RequestContext,
+  id: number,
+  number?: number,
+  season?: number,
+): Promise<MessageBody> {
   const tournament = await call.bot.table.tournaments.get(call.actor, id, season);
   const { field, setup } = tournament;
   const translated = { ...tournament, setup: { ...setup, language: botTeller(call.locale).locale } };
@@ -93,7 +102,7 @@ export async function shownRound(call: Call, id: number, number?: number, season
   return roundPost(call.bot, translated, round === undefined ? 0 : field.rounds.indexOf(round) + 1);
 }
 
-export async function listPost(call: Call): Promise<Post> {
+export async function listPost(call: RequestContext): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   const all = (await call.bot.table.tournaments.list(call.actor)).slice(0, MOST);
   if (all.length === 0) return answer(tell.text('bot.tour.none'));

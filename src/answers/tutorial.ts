@@ -1,7 +1,7 @@
 import { lightestFirst, movesOf, parseMove, TEACHER } from '../kernel/index.js';
-import { panelOf, say } from '../discord/answers.js';
+import { panelOf, textReply } from '../discord/answers.js';
 import { gameName, richTellerOf } from '../discord/bot.js';
-import { type Post, words } from '../discord/post.js';
+import { type MessageBody, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { isTutorial, type GameCard, type GameId, type Turn } from '../table/index.js';
 import { type PlacedCall, unfitChannel } from './fit-channel.js';
@@ -13,7 +13,7 @@ import { firstAi } from './lobby.js';
 const SEATS = 2;
 
 /** @param wanted the game to learn; '' for the lightest */
-export async function tutorialPost(call: PlacedCall, wanted = ''): Promise<Post> {
+export async function tutorialPost(call: PlacedCall, wanted = ''): Promise<MessageBody> {
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const metas = [...call.bot.modules.values()].map(({ meta }) => meta);
@@ -21,7 +21,7 @@ export async function tutorialPost(call: PlacedCall, wanted = ''): Promise<Post>
     metas.filter(({ id }) => wanted === '' || id === wanted),
     ({ minSeats, maxSeats }) => minSeats <= SEATS && maxSeats >= SEATS,
   );
-  if (offer === undefined) return say(call, 'table.no-lesson');
+  if (offer === undefined) return textReply(call, 'table.no-lesson');
   const module = call.bot.modules.get(offer.module);
   const ai = module?.ai[TEACHER] === undefined ? firstAi(module) : TEACHER;
   const before = await runningTutorial(call, offer.module);

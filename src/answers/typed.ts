@@ -1,12 +1,12 @@
 import { decisionFrom, panelOf } from '../discord/answers.js';
 import { moduleOf, tellerOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId, makeControlId } from '../discord/custom-id.js';
 import { bare } from '../discord/escape.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { lineLabel, verbLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
-import { type Decision, FRESH, makeRest } from '../discord/presenter/panel.js';
+import { type PanelDecision, FRESH, makeRest } from '../discord/presenter/panel.js';
 import { familyOf } from '../discord/presenter/panel-state.js';
 import { thingIn, understand, type Understood } from '../discord/presenter/understand.js';
 import { type Choice, type Move, movesOf, parseMove } from '../kernel/index.js';
@@ -16,7 +16,7 @@ import type { BotTeller } from '../discord/texts.js';
 
 /** A typed move: by id or name, whole or partial. Near matches are offered if nothing fits. */
 
-export async function playTyped(call: Call, game: GameId, typed: string): Promise<Post> {
+export async function playTyped(call: RequestContext, game: GameId, typed: string): Promise<MessageBody> {
   // Several moves, each by id or name.
   if (linesOf(typed).length > 1)
     return answered(
@@ -49,7 +49,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
 }
 
 /** The reason if the typed words are a blocked choice. */
-function refusalOf({ choices, tell }: Decision, { move, words }: Understood): string | undefined {
+function refusalOf({ choices, tell }: PanelDecision, { move, words }: Understood): string | undefined {
   if (move === undefined || words === undefined) return undefined;
   const blocked = choices.find(
     ({ verb, args, blocked: why }) =>
@@ -62,13 +62,13 @@ function refusalOf({ choices, tell }: Decision, { move, words }: Understood): st
 
 /** The reading of the typed words, and their turn. */
 interface Seen {
-  readonly decision?: Decision;
+  readonly decision?: PanelDecision;
   readonly found?: Understood;
   readonly turn?: Turn;
 }
 
 /** The note above the near matches. */
-function noteOf(call: Call, { decision, found, turn }: Seen, typed: string): string {
+function noteOf(call: RequestContext, { decision, found, turn }: Seen, typed: string): string {
   if (decision === undefined || turn === undefined) return '';
   const note = noteOn(decision.tell, typed, found);
   const thing = absentNote(call, turn, typed, found);
@@ -76,7 +76,12 @@ function noteOf(call: Call, { decision, found, turn }: Seen, typed: string): str
 }
 
 /** The place of a named thing that can't be chosen now; '' if a move with it is offered. */
-function absentNote(call: Call, { legal, view }: Turn, typed: string, found: Understood | undefined): string {
+function absentNote(
+  call: RequestContext,
+  { legal, view }: Turn,
+  typed: string,
+  found: Understood | undefined,
+): string {
   const { card, choices } = legal;
   const printed = moduleOf(call.bot, card)?.printed;
   const tells = tellsOf(call, card);
@@ -98,7 +103,12 @@ const noteOn = (tell: BotTeller, typed: string, found: Understood | undefined): 
   });
 
 /** Several typed moves, which replace those chosen before. None if one can't be read. */
-export function movesNamed(call: Call, turn: Turn, typed: string, compose: Compose): readonly Move[] {
+export function movesNamed(
+  call: RequestContext,
+  turn: Turn,
+  typed: string,
+  compose: Compose,
+): readonly Move[] {
   const { card, choices } = turn.legal;
   return namedInTurn(choices, tellsOf(call, card), typed, compose);
 }
@@ -131,11 +141,11 @@ export function moveNamed(
 }
 
 /** The languages a player may type in: their own, the game's, and English. */
-export const tellsOf = (call: Call, card: GameCard): readonly BotTeller[] =>
+export const tellsOf = (call: RequestContext, card: GameCard): readonly BotTeller[] =>
   [...new Set([call.locale, card.language, 'en'])].map((locale) => tellerOf(call.bot, card, locale));
 
 /** A note on a verb that isn't available now: its state's question and rule; '' for other words. */
-function laterNote(call: Call, { legal }: Turn, typed: string): string {
+function laterNote(call: RequestContext, { legal }: Turn, typed: string): string {
   const { card, choices } = legal;
   const tells = tellsOf(call, card);
   const begins = (form: string): boolean => typed === form || typed.startsWith(`${form} `);
@@ -155,7 +165,12 @@ function laterNote(call: Call, { legal }: Turn, typed: string): string {
 }
 
 /** The panel after the typed words; with a note if they fit nothing and nothing is near. */
-function panelFor(call: Call, turn: Turn, typed: string, found: Understood | undefined): Post {
+function panelFor(
+  call: RequestContext,
+  turn: Turn,
+  typed: string,
+  found: Understood | undefined,
+): MessageBody {
   if (found?.words !== undefined && found.near.length === 0)
     return panelOf(call, turn, '', { ...FRESH, prefix: found.words });
   if (found !== undefined && found.near.length > 0) return panelOf(call, turn);
@@ -168,7 +183,7 @@ function panelFor(call: Call, turn: Turn, typed: string, found: Understood | und
 }
 
 /** A button for each near match. */
-export function nearPost(note: string, { near }: Understood, decision: Decision): Post {
+export function nearPost(note: string, { near }: Understood, decision: PanelDecision): MessageBody {
   const { game, seq, tell, choices } = decision;
   const buttons = near.flatMap((line, at) => {
     const rest = `${makeRest({ ...FRESH, prefix: line })}|s${at}`;

@@ -1,9 +1,9 @@
-import { answer, panelOf, say } from '../discord/answers.js';
+import { answer, panelOf, textReply } from '../discord/answers.js';
 import { richTellerOf, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
-import { button, countComponents, post, type Post, rows, words } from '../discord/post.js';
+import { button, countComponents, post, type MessageBody, rows, words } from '../discord/post.js';
 import { UNDO } from '../discord/posts/notice.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import type { GameCard, GameId, UndoState } from '../table/index.js';
@@ -11,7 +11,12 @@ import type { GameCard, GameId, UndoState } from '../table/index.js';
 /** Undo: at once while no hidden information was revealed; otherwise the reason, and whom to ask. */
 
 /** Adds an undo button, or one that names the obstacle. */
-export function withUndo(call: Call, card: GameCard, state: UndoState, answer: Post): Post {
+export function withUndo(
+  call: RequestContext,
+  card: GameCard,
+  state: UndoState,
+  answer: MessageBody,
+): MessageBody {
   if (state.kind === 'none') return answer;
   const tell = richTellerOf(call.bot, card, call.locale);
   const label = tell.text(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
@@ -21,9 +26,9 @@ export function withUndo(call: Call, card: GameCard, state: UndoState, answer: P
 }
 
 /** Takes the actor's last answer back if that is free; otherwise says why it isn't and offers to ask. */
-export async function undoPost(call: Call, game: GameId, seq?: number): Promise<Post> {
+export async function undoPost(call: RequestContext, game: GameId, seq?: number): Promise<MessageBody> {
   const state = await call.bot.table.undo.retract(call.actor, game, seq);
-  if (state.kind === 'none') return say(call, 'table.nothing-to-undo');
+  if (state.kind === 'none') return textReply(call, 'table.nothing-to-undo');
   const { card } = state;
   const tell = richTellerOf(call.bot, card, call.locale);
   const line = lineLabel(tell, state.move.split(' '));
@@ -40,7 +45,7 @@ export async function undoPost(call: Call, game: GameId, seq?: number): Promise<
   return post([words(lines.join('\n')), ...rows([button({ id, label })])]);
 }
 
-export async function ask(call: Call, game: GameId, seq: number): Promise<Post> {
+export async function ask(call: RequestContext, game: GameId, seq: number): Promise<MessageBody> {
   const { card, needs, agreed, turn } = await call.bot.table.undo.ask(call.actor, game, fresh(seq));
   const tell = richTellerOf(call.bot, card, call.locale);
   if (turn !== undefined) return panelOf(call, turn, tell.text('bot.undo.together'));

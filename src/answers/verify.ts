@@ -1,17 +1,18 @@
-import { say } from '../discord/answers.js';
+import { textReply } from '../discord/answers.js';
 import { titleOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
-import { post, type Post, words } from '../discord/post.js';
+import type { RequestContext } from '../discord/command.js';
+import { post, type MessageBody, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import type { GameId } from '../table/index.js';
 
 /** Replays a game from its seed and compares it with the log; an ended game's answer shows the seed. */
-export async function verifyPost(call: Call, game: GameId): Promise<Post> {
+export async function verifyPost(call: RequestContext, game: GameId): Promise<MessageBody> {
   const { table } = call.bot;
   const card = await table.games.card(call.actor, game);
   const found = await table.look.verify(call.actor, game);
   const title = titleOf(card);
-  if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
+  if (found.difference !== undefined)
+    return textReply(call, 'bot.verify.bad', { title, ...found.difference });
   const tell = botTeller(call.locale);
   const { events, commitment, drawn, since } = found;
   const lines = [

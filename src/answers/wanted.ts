@@ -1,13 +1,13 @@
 import { answer } from '../discord/answers.js';
 import { gameName, mention, moduleOf, tellerOf, titleOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { paceName } from '../discord/posts/agreement.js';
 import { linkOf } from '../discord/posts/games.js';
 import { freshNonce } from '../discord/sender.js';
 import { botTeller } from '../discord/texts.js';
-import { PACES, type Wanted, type Wish, type Wished } from '../table/index.js';
+import { PACES, type OpenWish, type Wish, type Wished } from '../table/index.js';
 
 /** The search for players on a server: open lobbies, and sign-ups that wait for enough people. */
 
@@ -26,26 +26,26 @@ export function wishOf(rest: string): Wish | undefined {
 }
 
 /** Text arguments of a line. */
-function factsOf(call: Call, line: Wish) {
+function factsOf(call: RequestContext, line: Wish) {
   const tell = tellerOf(call.bot, line, call.locale);
   return { game: gameName(tell, line.module), seats: line.seats, pace: paceName(tell, line.pace, false) };
 }
 
-const missingOf = ({ seats, people }: Wanted): number => Math.max(0, seats - people.length);
+const missingOf = ({ seats, people }: OpenWish): number => Math.max(0, seats - people.length);
 
 /** The control that signs up for a line; undefined if its id is too long. */
 export const lineId = (line: Wish): string | undefined =>
   makeControlId({ family: WANTED.too, game: '', seq: -1, rest: restOf(line) });
 
 /** A line in words. */
-export const lineText = (call: Call, line: Wanted): string =>
+export const lineText = (call: RequestContext, line: OpenWish): string =>
   botTeller(call.locale).text('bot.wanted.line', {
     ...factsOf(call, line),
     people: line.people.map(mention),
     missing: missingOf(line),
   });
 
-export async function wantedPost(call: Call): Promise<Post> {
+export async function wantedPost(call: RequestContext): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   const lines = (await call.bot.table.club.wanted(call.actor)).slice(0, MOST);
   const open = await lobbyLines(call);
@@ -62,7 +62,7 @@ export async function wantedPost(call: Call): Promise<Post> {
 }
 
 /** Lobbies with a free seat, each with a link to its card. */
-async function lobbyLines(call: Call): Promise<readonly string[]> {
+async function lobbyLines(call: RequestContext): Promise<readonly string[]> {
   const cards = await call.bot.table.games.list(call.actor, { stages: ['lobby'] });
   return cards.flatMap((card) => {
     const variant = moduleOf(call.bot, card)?.meta.variants.find(({ id }) => id === card.variant);
@@ -75,7 +75,10 @@ async function lobbyLines(call: Call): Promise<readonly string[]> {
 }
 
 /** The answer to a sign-up. The first sign-up of a line is also posted in the channel. */
-export async function wishedPost(call: Call, { line, isNew, opened }: Wished): Promise<Post> {
+export async function wishedPost(
+  call: RequestContext,
+  { line, isNew, opened }: Wished,
+): Promise<MessageBody> {
   const tell = botTeller(call.locale);
   if (opened !== undefined)
     return answer(tell.text('bot.wanted.opened', { title: titleOf(opened), channel: opened.channel }));

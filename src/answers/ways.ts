@@ -1,12 +1,12 @@
 import { gameName, moduleOf, tellerOf, titleOf, turnName } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, type Part, post, type Post, rows, section, words } from '../discord/post.js';
+import { button, type ContainerPart, post, type MessageBody, rows, section, words } from '../discord/post.js';
 import { SHOW } from '../discord/posts/call-buttons.js';
-import { tutorialButton, WAYS, waysButtons } from '../discord/posts/ways.js';
+import { tutorialButton, START_FAMILIES, startButtons } from '../discord/posts/ways.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
-import { isTutorial, type GameCard, type Wanted } from '../table/index.js';
+import { isTutorial, type GameCard, type OpenWish } from '../table/index.js';
 import { lineId, lineText } from './wanted.js';
 
 /** Games to join or watch on this server. */
@@ -17,13 +17,13 @@ const MOST = 4;
 const GAMES_READ = 50;
 
 /** Open lobbies and searches, each with a join button, and a button for a new game. */
-export async function othersPost(call: Call): Promise<Post> {
+export async function othersPost(call: RequestContext): Promise<MessageBody> {
   const { bot, actor, locale } = call;
   const tell = botTeller(locale);
   const lobbies = await bot.table.games.list(actor, { stages: ['lobby'], limit: GAMES_READ });
   const open = lobbies.filter((card) => isOpenTo(call, card)).slice(0, MOST);
   const searches = await searchesFor(call);
-  const parts: Part[] = [
+  const parts: ContainerPart[] = [
     ...open.map((card) => lobbyLine(call, card)),
     ...searches.flatMap((line) => {
       const id = lineId(line);
@@ -33,21 +33,21 @@ export async function othersPost(call: Call): Promise<Post> {
   ];
   const none = parts.length === 0;
   const own = button({
-    id: controlId(WAYS.game, '', -1),
+    id: controlId(START_FAMILIES.game, '', -1),
     label: tell.text('bot.others.own'),
     ...(none ? { style: 'primary' } : {}),
   });
   return post([words(tell.text('bot.others.title', { any: none ? 'no' : 'yes' })), ...parts, ...rows([own])]);
 }
 
-const seatsLeft = (call: Call, card: GameCard): number =>
+const seatsLeft = (call: RequestContext, card: GameCard): number =>
   (moduleOf(call.bot, card)?.meta.variants.find(({ id }) => id === card.variant)?.maxSeats ?? 0) -
   card.places.length;
 
-const isOpenTo = (call: Call, card: GameCard): boolean =>
+const isOpenTo = (call: RequestContext, card: GameCard): boolean =>
   seatsLeft(call, card) > 0 && card.places.every(({ person }) => person !== call.actor.person);
 
-function lobbyLine(call: Call, card: GameCard): Part {
+function lobbyLine(call: RequestContext, card: GameCard): ContainerPart {
   const tell = tellerOf(call.bot, card, call.locale);
   return section(
     tell.text('bot.others.lobby', {
@@ -55,12 +55,12 @@ function lobbyLine(call: Call, card: GameCard): Part {
       game: gameName(tell, card.module),
       open: seatsLeft(call, card),
     }),
-    button({ id: controlId(WAYS.join, String(card.id), -1), label: tell.text('bot.lobby.join') }),
+    button({ id: controlId(START_FAMILIES.join, String(card.id), -1), label: tell.text('bot.lobby.join') }),
   );
 }
 
 /** Empty if the server has turned the search for players off. */
-async function searchesFor({ bot, actor }: Call): Promise<readonly Wanted[]> {
+async function searchesFor({ bot, actor }: RequestContext): Promise<readonly OpenWish[]> {
   try {
     const all = await bot.table.club.wanted(actor);
     return all.filter(({ people }) => !people.includes(actor.person)).slice(0, MOST);
@@ -71,7 +71,7 @@ async function searchesFor({ bot, actor }: Call): Promise<readonly Wanted[]> {
 }
 
 /** Running games, those with the most people first. */
-export async function watchPost(call: Call): Promise<Post> {
+export async function watchPost(call: RequestContext): Promise<MessageBody> {
   const { bot, actor, locale } = call;
   const tell = botTeller(locale);
   const running = await bot.table.games.list(actor, { stages: ['running'], limit: GAMES_READ });
@@ -80,14 +80,14 @@ export async function watchPost(call: Call): Promise<Post> {
     .toSorted((a, b) => people(b) - people(a))
     .slice(0, MOST);
   if (shown.length === 0)
-    return post([words(tell.text('bot.watch.none')), ...rows(waysButtons(tell).slice(0, 2))]);
+    return post([words(tell.text('bot.watch.none')), ...rows(startButtons(tell).slice(0, 2))]);
   const parts = shown.map((card) => watchLine(call, card));
   return post([words(tell.text('bot.watch.title')), ...parts, ...rows([tutorialButton(tell)])]);
 }
 
 const people = ({ places }: GameCard): number => places.filter(({ person }) => person !== undefined).length;
 
-function watchLine(call: Call, card: GameCard): Part {
+function watchLine(call: RequestContext, card: GameCard): ContainerPart {
   const tell = tellerOf(call.bot, card, call.locale);
   return section(
     tell.text('bot.watch.game', {

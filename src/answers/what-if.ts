@@ -1,9 +1,17 @@
 import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { clip } from '../discord/limits.js';
-import { galleries, type Part, type Picture, post, type Post, rows, words } from '../discord/post.js';
+import {
+  galleries,
+  type ContainerPart,
+  type PostPicture,
+  post,
+  type MessageBody,
+  rows,
+  words,
+} from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { Outcome } from '../club/index.js';
+import type { PossibleOutcome } from '../club/index.js';
 import type { GameId, WhatIf } from '../table/index.js';
 import { changedLines } from './catch-up.js';
 import { confirmButtons, ruleLine } from './confirm.js';
@@ -17,9 +25,9 @@ const MOST_TOLD = 12;
 
 /** The preview of moves, in words and pictures. */
 export async function whatIfParts(
-  call: Call,
+  call: RequestContext,
   seen: WhatIf,
-): Promise<{ readonly parts: readonly Part[]; readonly files: readonly Picture[] }> {
+): Promise<{ readonly parts: readonly ContainerPart[]; readonly files: readonly PostPicture[] }> {
   const { pictures } = call.bot;
   const { card } = seen.before;
   const tell = richTellerOf(call.bot, card, call.locale);
@@ -40,13 +48,15 @@ export async function whatIfParts(
     ...(changes.length === 0 ? [] : [tell.text('bot.what-if.changed'), ...changes]),
     tell.text(`bot.what-if.stops-${seen.stops}`),
   ];
-  const parts: Part[] = [words(clip(text.filter((each) => each !== '').join('\n'), MOST_CHANGES + 800))];
+  const parts: ContainerPart[] = [
+    words(clip(text.filter((each) => each !== '').join('\n'), MOST_CHANGES + 800)),
+  ];
   parts.push(...galleries(files));
   return { parts, files };
 }
 
 /** The odds of the chosen move, if the game has any. */
-function oddsLine(call: Call, seen: WhatIf, tell: BotTeller): string {
+function oddsLine(call: RequestContext, seen: WhatIf, tell: BotTeller): string {
   const odds = moduleOf(call.bot, seen.before.card)?.odds;
   const typed = (seen.lines.at(-1) ?? '').split(' ');
   if (odds === undefined) return '';
@@ -58,7 +68,7 @@ function oddsLine(call: Call, seen: WhatIf, tell: BotTeller): string {
 }
 
 /** The outcomes of a roll with their chances; empty without a roll. */
-async function rollLines(call: Call, seen: WhatIf, tell: BotTeller): Promise<readonly string[]> {
+async function rollLines(call: RequestContext, seen: WhatIf, tell: BotTeller): Promise<readonly string[]> {
   const { reviewer, log } = call.bot;
   const { roll } = seen;
   if (reviewer === undefined || roll === undefined) return [];
@@ -82,7 +92,7 @@ const NONE = { chance: 0, exact: 'no' };
 
 /** Whole percent. With two outcomes, a chance in the game's own odds replaces the nearer estimate. */
 function chancesOf(
-  outcomes: readonly Outcome[],
+  outcomes: readonly PossibleOutcome[],
   odds: string,
 ): readonly { readonly chance: number; readonly exact: string }[] {
   const [, percentage] = /(\d+)\s?%/u.exec(odds) ?? [];
@@ -98,7 +108,12 @@ function chancesOf(
   }));
 }
 
-export async function tryOut(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
+export async function tryOut(
+  call: RequestContext,
+  game: GameId,
+  line: string,
+  seq: number,
+): Promise<MessageBody> {
   const seen = await call.bot.table.play.whatIf(call.actor, game, [line], { seq });
   const { card } = seen.before;
   const rolled = await rollLines(call, seen, richTellerOf(call.bot, card, call.locale));

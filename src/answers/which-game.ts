@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { gameName, tellerOf, titleOf } from '../discord/bot.js';
-import type { Call, Command, CommandCall } from '../discord/command.js';
+import type { RequestContext, Command, CommandCall } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { bare } from '../discord/escape.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
 import type { GameCard } from '../table/index.js';
@@ -57,7 +57,7 @@ export function asking(command: Command): Command {
 const isWhichGame = (error: unknown): error is Refused =>
   error instanceof Refused && error.key === 'table.which-game';
 
-async function whichPost(call: CommandCall, name: string, error: Refused): Promise<Post> {
+async function whichPost(call: CommandCall, name: string, error: Refused): Promise<MessageBody> {
   const cards = await cardsAmong(call, error);
   const rest = restOf(name, call);
   const buttons = cards.flatMap((card) => {
@@ -76,7 +76,7 @@ const restOf = (name: string, { sub, options }: Typed): string =>
   JSON.stringify([name, sub, options] satisfies z.infer<typeof InId>);
 
 /** A game's title and module name. */
-const labelOf = (call: Call, card: GameCard): string =>
+const labelOf = (call: RequestContext, card: GameCard): string =>
   `${bare(card.title)} · ${gameName(tellerOf(call.bot, card, call.locale), card.module)}`;
 
 /** A command as it was typed. */
@@ -86,7 +86,10 @@ const lineOf = (name: string, { sub, options }: Typed): string =>
     .join(' ');
 
 /** The games that a `table.which-game` refusal lists; empty for any other. */
-export function cardsAmong(call: Call, { facts: { games } }: Refused): Promise<readonly GameCard[]> {
+export function cardsAmong(
+  call: RequestContext,
+  { facts: { games } }: Refused,
+): Promise<readonly GameCard[]> {
   const ids = Array.isArray(games) ? games.map(Number) : [];
   return Promise.all(ids.map((id) => call.bot.table.games.card(call.actor, id)));
 }

@@ -1,5 +1,13 @@
 import { controlId } from '../discord/custom-id.js';
-import { button, documentPart, type Part, type Picture, post, type Post, words } from '../discord/post.js';
+import {
+  button,
+  documentPart,
+  type ContainerPart,
+  type PostPicture,
+  post,
+  type MessageBody,
+  words,
+} from '../discord/post.js';
 import { WINTER } from '../discord/posts/winter.js';
 import type { WinterDay } from '../table/index.js';
 import type { BotTeller } from '../discord/texts.js';
@@ -29,7 +37,7 @@ export function footLines({ streak, body }: WinterDay, tell: BotTeller): readonl
 }
 
 /** The digests of this day and the next, apart from the results since few people read them. */
-export function sealPart({ digest, next, body }: WinterDay, tell: BotTeller): Part {
+export function sealPart({ digest, next, body }: WinterDay, tell: BotTeller): ContainerPart {
   const later = next === undefined || body !== undefined ? undefined : next;
   return words(
     [
@@ -43,9 +51,9 @@ export function sealPart({ digest, next, body }: WinterDay, tell: BotTeller): Pa
 export function withFile(
   winterDay: WinterDay,
   tell: BotTeller,
-  parts: readonly Part[],
-  pictures: readonly Picture[],
-): Post {
+  parts: readonly ContainerPart[],
+  pictures: readonly PostPicture[],
+): MessageBody {
   const { body, day } = winterDay;
   const more = { files: pictures, colour: WINTER_COLOUR };
   if (body === undefined) return post(parts, more);

@@ -1,7 +1,7 @@
 import { readKept } from '../club/index.js';
 import { aidsOf } from '../discord/answers.js';
 import { mention } from '../discord/bot.js';
-import type { Call, CompleteCall, Completion, Press } from '../discord/command.js';
+import type { RequestContext, CompleteCall, Completion, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
 import {
@@ -9,9 +9,9 @@ import {
   countComponents,
   galleries,
   line,
-  type Part,
+  type ContainerPart,
   post,
-  type Post,
+  type MessageBody,
   rows,
   words,
 } from '../discord/post.js';
@@ -19,7 +19,7 @@ import { pageParts } from '../discord/posts/pager.js';
 import { factsOf, tellerOfDay, WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import {
-  type Decision,
+  type PanelDecision,
   FRESH,
   panel,
   PANEL,
@@ -50,7 +50,12 @@ const MOST_TOLD = 10;
 /** Most buttons to lines. */
 const MOST_SHOWN = 10;
 
-export async function soloPost(call: Call, solo: SoloDay, note = '', state = FRESH): Promise<Post> {
+export async function soloPost(
+  call: RequestContext,
+  solo: SoloDay,
+  note = '',
+  state = FRESH,
+): Promise<MessageBody> {
   return solo.isOpen ? endPost(call, solo) : runPost(call, solo, note, state);
 }
 
@@ -69,7 +74,7 @@ function soloFacts(tell: BotTeller, solo: SoloDay) {
   };
 }
 
-function decisionIn(call: Call, solo: SoloDay, tell: BotTeller, heading: string): Decision {
+function decisionIn(call: RequestContext, solo: SoloDay, tell: BotTeller, heading: string): PanelDecision {
   const { winter, run, snapshot, day } = solo;
   const rules = call.bot.modules.get(winter.game);
   const { choices } = run;
@@ -81,7 +86,12 @@ function decisionIn(call: Call, solo: SoloDay, tell: BotTeller, heading: string)
 }
 
 /** The game's introduction, the last move's happenings, and the panel. */
-async function runPost(call: Call, solo: SoloDay, note: string, state: PanelState): Promise<Post> {
+async function runPost(
+  call: RequestContext,
+  solo: SoloDay,
+  note: string,
+  state: PanelState,
+): Promise<MessageBody> {
   const { run, winter, day } = solo;
   const tell = tellerOfDay(call.bot, solo, call.locale);
   const pictures = await call.bot.pictures.board(solo.snapshot, call.locale);
@@ -104,7 +114,7 @@ async function runPost(call: Call, solo: SoloDay, note: string, state: PanelStat
   ];
   const decision = decisionIn(call, solo, tell, heading.filter((text) => text !== '').join('\n'));
   const asked = panel(decision, state);
-  const parts: Part[] = [words(head.join('\n'))];
+  const parts: ContainerPart[] = [words(head.join('\n'))];
   const shown = post([...parts, ...galleries(pictures), ...rows([boardButton(tell, day)])], {
     files: pictures,
     colour: WINTER_COLOUR,
@@ -120,7 +130,7 @@ function cameLines({ run: { came } }: SoloDay, tell: BotTeller): readonly string
 }
 
 /** The result, everybody's lines, and buttons to read them. */
-async function endPost(call: Call, solo: SoloDay): Promise<Post> {
+async function endPost(call: RequestContext, solo: SoloDay): Promise<MessageBody> {
   const tell = tellerOfDay(call.bot, solo, call.locale);
   const pictures = await call.bot.pictures.board(solo.snapshot, call.locale);
   const { run, winter, day, everywhere } = solo;
@@ -190,7 +200,12 @@ function verdictLines(
 }
 
 /** One of the lines, move by move: only for players who have finished, or after the day. */
-export async function linePost(call: Call, day: string, at: number, page: number): Promise<Post> {
+export async function linePost(
+  call: RequestContext,
+  day: string,
+  at: number,
+  page: number,
+): Promise<MessageBody> {
   const winterDay = await call.bot.table.winters.show(call.actor, day, call.locale);
   const shown = winterDay.is === 'solo' ? winterDay.lines[at] : undefined;
   if (winterDay.is !== 'solo' || shown === undefined) throw new Stale(`there is no such line of ${day}`);
@@ -216,7 +231,7 @@ export async function linePost(call: Call, day: string, at: number, page: number
 }
 
 /** The current state of a day's solo game; default: today's. */
-async function soloOn(call: Call, day?: string): Promise<SoloDay> {
+async function soloOn(call: RequestContext, day?: string): Promise<SoloDay> {
   return soloIn(await call.bot.table.winters.show(call.actor, day, call.locale));
 }
 
@@ -229,7 +244,7 @@ function soloIn(winterDay: WinterDay): SoloDay {
 export async function redrawSolo(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
-): Promise<Post> {
+): Promise<MessageBody> {
   const solo = await soloOn(press, press.id.game);
   const tell = tellerOfDay(press.bot, solo, press.locale);
   if (solo.isOpen || solo.run.at !== press.id.seq) return soloPost(press, solo, tell.text('bot.stale'));
@@ -241,7 +256,7 @@ export async function redrawSolo(
 }
 
 /** Handles a chosen value: shows the next step, or plays the completed move. */
-export async function stepSolo(press: Press): Promise<Post> {
+export async function stepSolo(press: Press): Promise<MessageBody> {
   const solo = await soloOn(press, press.id.game);
   const to = pressed(solo.run.choices, PANEL.step, press.id.rest, press.values);
   if (solo.isOpen || solo.run.at !== press.id.seq || to === undefined)
@@ -251,7 +266,7 @@ export async function stepSolo(press: Press): Promise<Post> {
 }
 
 /** Plays a pressed move; one that would end the attempt is confirmed first. */
-export async function pressedSolo(press: Press, move: Move | undefined): Promise<Post> {
+export async function pressedSolo(press: Press, move: Move | undefined): Promise<MessageBody> {
   if (move === undefined) return refuse('table.unreadable');
   const { game: day, seq } = press.id;
   // A forbidden move is refused when it is played.
@@ -262,11 +277,11 @@ export async function pressedSolo(press: Press, move: Move | undefined): Promise
   return soloPost(press, solo, note, { ...FRESH, prefix: makeMove(move).split(' ') });
 }
 
-export const playSolo = (press: Press, move: Move | undefined): Promise<Post> =>
+export const playSolo = (press: Press, move: Move | undefined): Promise<MessageBody> =>
   played(press, press.id.game, move, press.id.seq);
 
 /** Plays a typed move in today's solo game. */
-export async function typedSolo(call: Call, move: Move | undefined): Promise<Post> {
+export async function typedSolo(call: RequestContext, move: Move | undefined): Promise<MessageBody> {
   const solo = await soloOn(call);
   return played(call, solo.day, move, solo.run.at);
 }
@@ -283,7 +298,12 @@ export async function completeSolo(call: CompleteCall): Promise<readonly Complet
 }
 
 /** Plays a move; a refusal is shown above the panel. */
-async function played(call: Call, day: string, move: Move | undefined, at: number): Promise<Post> {
+async function played(
+  call: RequestContext,
+  day: string,
+  move: Move | undefined,
+  at: number,
+): Promise<MessageBody> {
   if (move === undefined) return refuse('table.unreadable');
   const { winters } = call.bot.table;
   try {

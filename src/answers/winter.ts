@@ -1,9 +1,18 @@
-import { SURE } from '../kernel/index.js';
-import { type Answer, LETTERS, type Riddle } from '../club/index.js';
+import { Z95 } from '../kernel/index.js';
+import { type RiddleAnswer, LETTERS, type Riddle } from '../club/index.js';
 import { mention } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, galleries, line, post, type Part, type Post, rows, words } from '../discord/post.js';
+import {
+  button,
+  galleries,
+  line,
+  post,
+  type ContainerPart,
+  type MessageBody,
+  rows,
+  words,
+} from '../discord/post.js';
 import { pageParts } from '../discord/posts/pager.js';
 import { factsOf, tellerOfDay, WINTER } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
@@ -16,16 +25,16 @@ import type { BotTeller } from '../discord/texts.js';
 /** A day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
 
 /** Today's winter, or an earlier day's. */
-export async function winterPost(call: Call, day?: string): Promise<Post> {
+export async function winterPost(call: RequestContext, day?: string): Promise<MessageBody> {
   return shown(call, await call.bot.table.winters.show(call.actor, day, call.locale));
 }
 
-export async function answeredPost(call: Call, day: string, letter: string): Promise<Post> {
+export async function answeredPost(call: RequestContext, day: string, letter: string): Promise<MessageBody> {
   return shown(call, await call.bot.table.winters.answer(call.actor, day, letter, call.locale));
 }
 
 /** The board of a day in words, and below it the digests. */
-export async function winterText(call: Call, day: string, page: number): Promise<Post> {
+export async function winterText(call: RequestContext, day: string, page: number): Promise<MessageBody> {
   const winterDay = await call.bot.table.winters.show(call.actor, day, call.locale);
   const tell = tellerOfDay(call.bot, winterDay, call.locale);
   const text = call.bot.pictures.text(winterDay.snapshot, call.locale);
@@ -33,7 +42,7 @@ export async function winterText(call: Call, day: string, page: number): Promise
   return post([...parts, sealPart(winterDay, tell), ...rows([backButton(tell, day)])]);
 }
 
-async function shown(call: Call, winterDay: WinterDay): Promise<Post> {
+async function shown(call: RequestContext, winterDay: WinterDay): Promise<MessageBody> {
   if (winterDay.is === 'solo') return soloPost(call, winterDay);
   const tell = tellerOfDay(call.bot, winterDay, call.locale);
   const pictures = await call.bot.pictures.board(winterDay.snapshot, call.locale);
@@ -46,14 +55,14 @@ async function shown(call: Call, winterDay: WinterDay): Promise<Post> {
 }
 
 /** An answer in words, never as a letter alone. */
-function labelOf(call: Call, { winter }: RiddleDay, tell: BotTeller, move: string): string {
+function labelOf(call: RequestContext, { winter }: RiddleDay, tell: BotTeller, move: string): string {
   return lineLabel(tell, move.split(' '), call.bot.modules.get(winter.game)?.verbs);
 }
 
 const letterOf = ({ answers }: Pick<Riddle, 'answers'>, move: string): string =>
   LETTERS[answers.findIndex((answer) => answer.move === move)] ?? '';
 
-function questionParts(call: Call, riddle: RiddleDay, tell: BotTeller): readonly Part[] {
+function questionParts(call: RequestContext, riddle: RiddleDay, tell: BotTeller): readonly ContainerPart[] {
   const { winter, day, state = '' } = riddle;
   const ask = `ask.${state}`;
   const lines = winter.answers.map(({ move }) =>
@@ -79,7 +88,7 @@ function questionParts(call: Call, riddle: RiddleDay, tell: BotTeller): readonly
   return [words(question), ...rows([...buttons, boardButton(tell, day)])];
 }
 
-function solutionParts(call: Call, riddle: RiddleDay, tell: BotTeller): readonly Part[] {
+function solutionParts(call: RequestContext, riddle: RiddleDay, tell: BotTeller): readonly ContainerPart[] {
   const { winter, answered, day } = riddle;
   const given = winter.answers.find(({ move }) => move === answered);
   const verdict =
@@ -101,20 +110,25 @@ function solutionParts(call: Call, riddle: RiddleDay, tell: BotTeller): readonly
   ];
 }
 
-function answerLine(call: Call, riddle: RiddleDay, tell: BotTeller, { move, wins }: Answer): string {
+function answerLine(
+  call: RequestContext,
+  riddle: RiddleDay,
+  tell: BotTeller,
+  { move, wins }: RiddleAnswer,
+): string {
   const { winter, answered } = riddle;
   return tell.text('bot.winter.of', {
     mark: move === winter.best ? '★' : '·',
     letter: letterOf(winter, move),
     line: labelOf(call, riddle, tell, move),
     wins: percent(wins.share),
-    error: percent(SURE * wins.error),
+    error: percent(Z95 * wins.error),
     own: move === answered ? 'yes' : 'no',
   });
 }
 
 /** Why the best answer is best, with figures and their intervals. */
-function solutionLines(call: Call, riddle: RiddleDay, tell: BotTeller): readonly string[] {
+function solutionLines(call: RequestContext, riddle: RiddleDay, tell: BotTeller): readonly string[] {
   const { answers, best, usual, worlds, why } = riddle.winter;
   const [one, other] = [best, usual].map((wanted) => answers.find(({ move }) => move === wanted));
   if (one === undefined || other === undefined) return [];
@@ -134,8 +148,8 @@ function solutionLines(call: Call, riddle: RiddleDay, tell: BotTeller): readonly
       tell.text('bot.winter.why', {
         measure: measureName(tell, measure),
         by: decimal(tell, by),
-        low: decimal(tell, by - SURE * spread),
-        high: decimal(tell, by + SURE * spread),
+        low: decimal(tell, by - Z95 * spread),
+        high: decimal(tell, by + Z95 * spread),
       }),
     );
   }

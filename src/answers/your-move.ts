@@ -1,8 +1,8 @@
 import { adviceButtons, decisionFrom, panelOf } from '../discord/answers.js';
 import { moduleOf, richTellerOf } from '../discord/bot.js';
-import type { Call } from '../discord/command.js';
+import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, type Part, type Post, section } from '../discord/post.js';
+import { button, type ContainerPart, type MessageBody, section } from '../discord/post.js';
 import { SHOW } from '../discord/posts/call-buttons.js';
 import { foremostLines } from '../discord/posts/foremost.js';
 import { withButtons } from '../discord/presenter/about.js';
@@ -17,7 +17,11 @@ import type { GameId, Turn } from '../table/index.js';
 const MOST_LINES = 3;
 const MOST_TOLD = 200;
 
-export async function yourMovePost(call: Call, game: GameId, state: PanelState = FRESH): Promise<Post> {
+export async function yourMovePost(
+  call: RequestContext,
+  game: GameId,
+  state: PanelState = FRESH,
+): Promise<MessageBody> {
   const turn = await call.bot.table.play.turn(call.actor, game, { explain: true, news: true });
   const { decision, legal } = decisionFrom(call, turn);
   if (decision === undefined) return panelOf(call, turn);
@@ -30,13 +34,13 @@ export async function yourMovePost(call: Call, game: GameId, state: PanelState =
 
 /** The seat's news with a button to all news; only the button if nothing happened to the seat. */
 function newsOf(
-  call: Call,
+  call: RequestContext,
   { legal, news = [] }: Turn,
-): { readonly news?: Part; readonly more: ReturnType<typeof button>[] } {
+): { readonly news?: ContainerPart; readonly more: ReturnType<typeof button>[] } {
   const tell = richTellerOf(call.bot, legal.card, call.locale);
   const happenings = news.flatMap((entry) => entry.happenings);
   if (happenings.length === 0) return { more: [] };
-  const { told: lines } = foremostLines(moduleOf(call.bot, legal.card), tell, happenings, {
+  const { lines: lines } = foremostLines(moduleOf(call.bot, legal.card), tell, happenings, {
     seat: legal.seat,
     only: true,
     lines: MOST_LINES,

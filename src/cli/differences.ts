@@ -1,7 +1,7 @@
-import type { Difference } from '../table/index.js';
+import type { FreezeReason } from '../table/index.js';
 
 /** A difference that `verify` found, in words. */
-export const WHAT: Readonly<Record<Difference, string>> = {
+export const WHAT: Readonly<Record<FreezeReason, string>> = {
   seed: 'the seed is not the one that was promised',
   forced: 'other choices are taken on their own',
   happens: 'something else happens',

@@ -8,7 +8,7 @@ import { playTask } from '../lab/lab-worker.js';
 import { rememberingBench } from '../lab/remember.js';
 import { asText } from '../lab/report/page.js';
 import { pageOf, writeReport } from '../lab/report/write.js';
-import { setupOf, type Answer } from '../lab/rows.js';
+import { setupOf, type ExperimentResult } from '../lab/rows.js';
 import { openBench } from '../lab/run.js';
 import { progressLine } from './options.js';
 
@@ -74,7 +74,7 @@ export function printSpeed(lab: LabGame, names: readonly string[], games: number
 }
 
 /** Everything to repeat it: the experiment, the rules' version, the texts of all strategies. */
-function recordOf(lab: LabGame, answer: Answer): unknown {
+function recordOf(lab: LabGame, answer: ExperimentResult): unknown {
   const { experiment } = answer;
   const names = [...new Set(answer.rows.flatMap(({ seats, set }) => [...seats, ...(set.box?.of ?? [])]))];
   return {
@@ -88,7 +88,7 @@ function recordOf(lab: LabGame, answer: Answer): unknown {
 }
 
 /** Shares from 0 to 1, each with its interval under `ci`. */
-function jsonOf({ experiment, rows, swings, grids, said, more, games, stopped }: Answer): unknown {
+function jsonOf({ experiment, rows, swings, grids, said, more, games, stopped }: ExperimentResult): unknown {
   const sets = rows.map((row) => ({
     name: row.name,
     seats: row.seats,

@@ -1,4 +1,4 @@
-import { chooseSeats, drawer, SURE } from '../kernel/index.js';
+import { chooseSeats, drawer, Z95 } from '../kernel/index.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import {
@@ -97,7 +97,7 @@ function plant(module: AnyModule, material: Material, game: Recorded, seed: numb
   const planted = { line: decision.seq, seat, instead: decision.move, cost: share, error, worlds };
   writeFileSync(out, writeRecorded({ ...game, ...after, planted }));
   console.log(
-    `event ${decision.seq}: ${move} in place of ${decision.move} costs ${percent(share)} ± ${percent(SURE * error)} % (${worlds} games)`,
+    `event ${decision.seq}: ${move} in place of ${decision.move} costs ${percent(share)} ± ${percent(Z95 * error)} % (${worlds} games)`,
   );
 }
 
@@ -118,7 +118,7 @@ function review(module: AnyModule, material: Material, { seconds }: Given, name:
 
 function printPlanted({ weighed }: Review, planted: NonNullable<Recorded['planted']>): void {
   const place = weighed.findIndex(({ seq }) => seq === planted.line);
-  const cost = `${percent(planted.cost)} ± ${percent(SURE * planted.error)} %`;
+  const cost = `${percent(planted.cost)} ± ${percent(Z95 * planted.error)} %`;
   console.log(
     `  planted at event ${planted.line} (${cost}): ${place < 0 ? 'not weighed' : `named as number ${place + 1}`}`,
   );
@@ -138,17 +138,17 @@ function print({
 }: Review): void {
   const errors = turns.flatMap(({ chances }) => Object.values(chances).map(({ error }) => error));
   console.log(
-    `  curve: ${turns.length} points, ${playouts} games each (± ${percent(SURE * Math.max(0, ...errors))} %)${isPartial ? '; time ran out' : ''}`,
+    `  curve: ${turns.length} points, ${playouts} games each (± ${percent(Z95 * Math.max(0, ...errors))} %)${isPartial ? '; time ran out' : ''}`,
   );
   for (const { turn, seat, from, to } of turningPoints)
     console.log(`  turn ${turn}: ${seat} ${percent(from.share)} → ${percent(to.share)} %`);
   console.log(`  ${decided} decisions with a choice, ${alike} as the program`);
   if (together !== undefined)
     console.log(
-      `  ${together.moves} other moves together: ${verdictOf(together.lead)} ${together.lead.by.toFixed(1)} ± ${(SURE * together.lead.error).toFixed(1)} of lead, ${percent(together.wins.by)} ± ${percent(SURE * together.wins.error)} % of games`,
+      `  ${together.moves} other moves together: ${verdictOf(together.lead)} ${together.lead.by.toFixed(1)} ± ${(Z95 * together.lead.error).toFixed(1)} of lead, ${percent(together.wins.by)} ± ${percent(Z95 * together.wins.error)} % of games`,
     );
   for (const one of weighed)
     console.log(
-      `  event ${one.seq}: ${one.played} for ${one.preferred}: ${verdictOf(one)} ${percent(one.by)} ± ${percent(SURE * one.error)} % (${one.worlds} games)`,
+      `  event ${one.seq}: ${one.played} for ${one.preferred}: ${verdictOf(one)} ${percent(one.by)} ± ${percent(Z95 * one.error)} % (${one.worlds} games)`,
     );
 }

@@ -1,10 +1,10 @@
 /** Entry point: daily winters, ratings, reviews and tournaments. */
 
 export { boardAt } from './daily/beginning.js';
-export { POINTS, type Answer, type Riddle } from './daily/riddle.js';
+export { POINTS, type RiddleAnswer, type Riddle } from './daily/riddle.js';
 export { kindOf, type DayKind } from './daily/schedule.js';
 export { shippedFor } from './daily/shipped.js';
-export { act, endsTry, isDone, readKept, soloAfter, worthOf, type Solo } from './daily/solo.js';
+export { act, endsTry, isDone, readStored as readKept, soloAfter, worthOf, type Solo } from './daily/solo.js';
 export { makeWeigher, type Weigher } from './daily/weigher.js';
 export {
   LETTERS,
@@ -19,12 +19,19 @@ export {
   resultOf,
   sealWinter,
   streakOf,
-  type Line,
+  type WinterResult,
   type RiddleWinter,
   type SoloWinter,
   type Winter,
 } from './daily/winter.js';
-export { bookOf, rateGame, scopesOf, unratedBecause, type Book, type RatingStep } from './ratings/rate.js';
+export {
+  bookOf,
+  rateGame,
+  scopesOf,
+  unratedBecause,
+  type RatingBook,
+  type RatingStep,
+} from './ratings/rate.js';
 export { drifted, rangeOf } from './ratings/scale.js';
 export {
   isEarly,
@@ -37,12 +44,12 @@ export {
 export {
   verdictOf,
   type Chance,
-  type Decision,
-  type Hint,
+  type ReviewDecision,
+  type ReviewHint,
   type HintMaterial,
   type Material,
-  type Moment,
-  type Outcome,
+  type ReviewMoment,
+  type PossibleOutcome,
   type Remark,
   type RemarkMaterial,
   type Review,
@@ -59,14 +66,14 @@ export { divided, nextId, nextSeason, promotions, seasonOf } from './tournament/
 export { nextRound, roundsOf } from './tournament/pair.js';
 export { placesAfter, placesWhenLate, type Sitting } from './tournament/results.js';
 export { shareOf } from './tournament/share.js';
-export { TIEBREAKS, standingsOf, type Row } from './tournament/standings.js';
+export { TIEBREAKS, standingsOf, type StandingsRow } from './tournament/standings.js';
 export {
   KINDS,
   present,
   roundsNow,
   type Entrant,
-  type Field,
-  type Plan,
+  type TournamentField,
+  type TournamentPlan,
   type Result,
   type Round,
   type TournamentTable,

@@ -2,9 +2,9 @@ import { aboutPost, listPost, placeOf } from '../answers/about.js';
 import { advicePost } from '../answers/advice.js';
 import { oddsPost } from '../answers/odds.js';
 import { rulePost } from '../answers/rules.js';
-import { say } from '../discord/answers.js';
+import { textReply } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import { ABOUT, parseAboutRest } from '../discord/presenter/about.js';
 
 import { gameOf } from './press.js';
@@ -24,14 +24,14 @@ async function gameIdOf(press: Press): Promise<number | undefined> {
 
 const shows = (
   family: string,
-  show: (press: Press, place: Place, what: string) => Promise<Post>,
+  show: (press: Press, place: Place, what: string) => Promise<MessageBody>,
 ): Control => ({
   family,
   run: async (press) => {
     const game = await gameIdOf(press);
     const { module: id, what } = parseAboutRest(press.id.rest);
     const module = press.bot.modules.get(id);
-    if (module === undefined) return say(press, 'bot.old-control');
+    if (module === undefined) return textReply(press, 'bot.old-control');
     return show(press, await placeOf(press, module, game), what);
   },
 });

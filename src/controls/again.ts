@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { aboutGame, isAboutGame, type Optioned, optionsOf } from '../answers/among-games.js';
 import { AGAIN, typedIn } from '../answers/which-game.js';
-import { say } from '../discord/answers.js';
+import { textReply } from '../discord/answers.js';
 import type { Command, CommandCall, Control } from '../discord/command.js';
 
 /** The buttons of a command that may mean several games. */
@@ -26,7 +26,8 @@ export function againControl(commands: readonly Command[]): Control {
       const isWhole = Object.entries(given).every(([option, value]) =>
         known.some((each) => each.name === option && fits(each, value)),
       );
-      if (command === undefined || !isWhole || !isAboutGame(known)) return say(press, 'bot.old-control');
+      if (command === undefined || !isWhole || !isAboutGame(known))
+        return textReply(press, 'bot.old-control');
       const card = await press.bot.table.games.card(press.actor, Number(press.id.game));
       const { missing = [], inGameChannel = false } = press;
       return command.run(aboutGame({ ...press, missing, inGameChannel, sub, options: given }, card));

@@ -5,7 +5,7 @@ import { reviewPost } from '../answers/review.js';
 import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
 import { linePost, playSolo, pressedSolo, redrawSolo, stepSolo } from '../answers/winter-solo.js';
 import { answeredPost, winterPost, winterText } from '../answers/winter.js';
-import { say } from '../discord/answers.js';
+import { textReply } from '../discord/answers.js';
 import type { Control } from '../discord/command.js';
 import { verifyPost } from '../answers/verify.js';
 import { REMATCH, REVIEW, VERIFY } from '../discord/posts/end.js';
@@ -30,7 +30,7 @@ export const clubControls: readonly Control[] = [
     run: async (press) => {
       const minute = Number(press.id.rest);
       const isTime = Number.isInteger(minute) && minute >= 0 && minute < 24 * 60;
-      return isTime ? setDaily(press, minute) : say(press, 'bot.old-control');
+      return isTime ? setDaily(press, minute) : textReply(press, 'bot.old-control');
     },
   },
   { family: LADDER.show, run: (press) => ladderPost(press, press.id.rest) },
@@ -43,7 +43,7 @@ export const clubControls: readonly Control[] = [
     family: WANTED.too,
     run: async (press) => {
       const wish = wishOf(press.id.rest);
-      if (wish === undefined) return say(press, 'bot.old-control');
+      if (wish === undefined) return textReply(press, 'bot.old-control');
       const place = {
         channel: press.channel,
         inThread: press.inThread === true,
@@ -88,7 +88,7 @@ export const clubControls: readonly Control[] = [
     run: async (press) => {
       const [name, how] = (press.values[0] ?? press.id.rest).split(' ');
       const feature = FEATURES.find((each) => each === name);
-      if (feature === undefined) return say(press, 'bot.old-control');
+      if (feature === undefined) return textReply(press, 'bot.old-control');
       return clubPost(press, await press.bot.table.club.turn(press.actor, feature, how === 'on'));
     },
   },

@@ -1,7 +1,7 @@
 import { answered, choose, type Decide, dropLast, sendComposed } from '../answers/moving.js';
 import { tryOut } from '../answers/what-if.js';
 import type { Control, Press } from '../discord/command.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import { PANEL } from '../discord/presenter/panel-state.js';
 import { movesOf, parseMove } from '../kernel/index.js';
 import { gameOf } from './press.js';
@@ -10,7 +10,7 @@ import { gameOf } from './press.js';
 const said = ({ id }: Press) => ({ line: id.rest, move: parseMove(id.rest) });
 
 /** Plays the move and turns off this confirmation for good, unless the control is stale. */
-async function playQuickly(press: Press): Promise<Post> {
+async function playQuickly(press: Press): Promise<MessageBody> {
   const { table } = press.bot;
   const { move } = said(press);
   let stands = false;

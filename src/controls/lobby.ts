@@ -1,9 +1,9 @@
-import { say } from '../discord/answers.js';
+import { textReply } from '../discord/answers.js';
 import { moduleOf } from '../discord/bot.js';
 import type { Control, Press } from '../discord/command.js';
 import { oneOf, parsePace } from '../discord/posts/agreement.js';
 import { ANY_SEAT, leastSeats, LOBBY } from '../discord/posts/lobby.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import { changesIn, formModal, SETTINGS } from '../discord/posts/lobby-forms.js';
 import { settingsPost } from '../discord/posts/lobby-options.js';
 import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/index.js';
@@ -55,7 +55,7 @@ function changeOf(press: Press, card: GameCard, changed: Readonly<Record<string,
 }
 
 /** Applies all changes of the form. */
-async function submitted(press: Press): Promise<Post> {
+async function submitted(press: Press): Promise<MessageBody> {
   const { bot, actor, fields = {}, id, locale } = press;
   let card = await bot.table.games.card(actor, gameOf(press));
   const { '@level': level, ...changed } = changesIn(bot, card, id.rest, fields);
@@ -108,7 +108,7 @@ export const lobbyControls: readonly Control[] = [
     family: END_YES,
     run: async (press) => {
       const card = await press.bot.table.host.end(press.actor, gameOf(press));
-      return say(press, 'bot.game.ended', { title: titleOf(card) });
+      return textReply(press, 'bot.game.ended', { title: titleOf(card) });
     },
   },
 ];

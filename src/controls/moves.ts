@@ -3,7 +3,7 @@ import { decisionFrom, panelOf } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip, LIMITS } from '../discord/limits.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel.js';
 import { addThing, chosen, panelAt, pressed, type Pressed } from '../discord/presenter/press.js';
 import { botTeller } from '../discord/texts.js';
@@ -21,7 +21,7 @@ import { gameOf } from './press.js';
 async function redraw(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
-): Promise<Post> {
+): Promise<MessageBody> {
   const turn = await press.bot.table.play.turn(press.actor, gameOf(press), { explain: true });
   return redrawn(press, turn, to);
 }
@@ -30,7 +30,7 @@ function redrawn(
   press: Press,
   turn: Turn,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
-): Post {
+): MessageBody {
   const { decision, legal } = decisionFrom(press, turn);
   if (decision === undefined) return panelOf(press, turn);
   const before = parseRest(press.id.rest);
@@ -42,7 +42,7 @@ function redrawn(
 export type Redraw = (
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
-) => Promise<Post>;
+) => Promise<MessageBody>;
 
 /** Controls that add a word to a move. Each panel handles its menus (`step`) itself. @param prefix of the families */
 export function buildingControls(prefix: string, redraw: Redraw): readonly Control[] {
@@ -61,7 +61,7 @@ export function buildingControls(prefix: string, redraw: Redraw): readonly Contr
 }
 
 /** Handles a chosen value: shows the next step, or plays or composes the completed move. */
-function step(press: Press): Promise<Post> {
+function step(press: Press): Promise<MessageBody> {
   const find = (turn: Turn): Extract<Pressed, { to: 'move' }> | undefined => {
     const { decision } = decisionFrom(press, turn);
     const to = pressed(decision?.choices ?? [], PANEL.step, press.id.rest, press.values);

@@ -1,7 +1,7 @@
 import { ordersAnswer, shown } from '../answers/orders.js';
 import { tellerOf } from '../discord/bot.js';
 import type { Control, Press } from '../discord/command.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import {
   beforeIn,
   optionLabel,
@@ -14,7 +14,7 @@ import {
 import { gameOf } from './press.js';
 
 /** Sets a policy and shows the list of orders. */
-async function setOrder(press: Press, policy: string, option: string): Promise<Post> {
+async function setOrder(press: Press, policy: string, option: string): Promise<MessageBody> {
   const orders = await press.bot.table.orders.setPolicy(press.actor, gameOf(press), policy, option);
   const tell = tellerOf(press.bot, orders.card, press.locale);
   const note = tell.text('bot.orders.set', {

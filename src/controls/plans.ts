@@ -1,7 +1,7 @@
-import { planKept, shown } from '../answers/orders.js';
+import { planSaved, shown } from '../answers/orders.js';
 import { draftPost, nextMove } from '../answers/plan.js';
 import type { Control, Press } from '../discord/command.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import { conditionValue, ordersPost, parseCondition, PLAN, PLAN_PANEL } from '../discord/presenter/orders.js';
 import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel-state.js';
 import { chosen } from '../discord/presenter/press.js';
@@ -26,7 +26,7 @@ const family = (name: keyof typeof PANEL): string => `${PLAN_PANEL}${PANEL[name]
 const redraw = (
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
-): Promise<Post> => {
+): Promise<MessageBody> => {
   const before = parseRest(press.id.rest);
   return nextMove(press, gameOf(press), (choices) => to(before, choices), before);
 };
@@ -54,7 +54,7 @@ export const planControls: readonly Control[] = [
     family: PLAN.keep,
     run: async (press) => {
       const orders = await press.bot.table.orders.keepPlan(press.actor, gameOf(press));
-      return planKept(press, orders);
+      return planSaved(press, orders);
     },
   },
   {

@@ -1,16 +1,19 @@
-import { told } from '../answers/proposals.js';
-import { say } from '../discord/answers.js';
+import { proposalReply } from '../answers/proposals.js';
+import { textReply } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
 import { VOTE } from '../discord/posts/proposal.js';
 import { LATE } from '../discord/posts/late.js';
-import type { Ask } from '../table/index.js';
+import type { VoteSubject } from '../table/index.js';
 import { gameOf } from './press.js';
 
 const vote = (yes: boolean) => async (press: Press) =>
-  told(press, await press.bot.table.votes.vote(press.actor, gameOf(press), Number(press.id.rest), yes));
+  proposalReply(
+    press,
+    await press.bot.table.votes.vote(press.actor, gameOf(press), Number(press.id.rest), yes),
+  );
 
-const offer = (ask: (seat: string) => Ask) => async (press: Press) =>
-  told(press, await press.bot.table.votes.propose(press.actor, gameOf(press), ask(press.id.rest)));
+const offer = (ask: (seat: string) => VoteSubject) => async (press: Press) =>
+  proposalReply(press, await press.bot.table.votes.propose(press.actor, gameOf(press), ask(press.id.rest)));
 
 export const proposalControls: readonly Control[] = [
   { family: VOTE.yes, run: vote(true) },
@@ -19,7 +22,7 @@ export const proposalControls: readonly Control[] = [
     family: LATE.wait,
     run: async (press) => {
       await press.bot.table.votes.waive(press.actor, gameOf(press));
-      return say(press, 'bot.late.waits');
+      return textReply(press, 'bot.late.waits');
     },
   },
   { family: LATE.extend, run: offer(() => ({ kind: 'extend' })) },

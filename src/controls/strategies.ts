@@ -4,7 +4,7 @@ import { fillByStrategy, parseWanted, STRATEGY } from '../answers/strategies.js'
 import type { Control, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip, LIMITS } from '../discord/limits.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { LONGEST_STRATEGY } from '../table/index.js';
 import { gameOf } from './press.js';
@@ -13,7 +13,7 @@ import { gameOf } from './press.js';
 const typed = new LRUCache<string, string>({ max: 200 });
 const keyOf = ({ actor, id }: Press): string => `${actor.person} ${id.game}`;
 
-async function fill(press: Press): Promise<Post> {
+async function fill(press: Press): Promise<MessageBody> {
   const card = await press.bot.table.games.card(press.actor, gameOf(press));
   const [text = ''] = press.values;
   return fillByStrategy(press, card, parseWanted(press.id.rest), text);

@@ -8,19 +8,19 @@ import {
   shownStandings,
   startedPost,
 } from '../answers/tournament.js';
-import { say } from '../discord/answers.js';
+import { textReply } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
-import type { Post } from '../discord/post.js';
+import type { MessageBody } from '../discord/post.js';
 import { TOURNAMENT } from '../discord/posts/tournament.js';
 import { gameOf } from './press.js';
 
 /** Controls of tournament cards. */
 
 const on =
-  (answer: (press: Press, id: number) => Promise<Post>) =>
-  async (press: Press): Promise<Post> => {
+  (answer: (press: Press, id: number) => Promise<MessageBody>) =>
+  async (press: Press): Promise<MessageBody> => {
     const id = /^\d{1,12}$/u.test(press.id.rest) ? Number(press.id.rest) : undefined;
-    return id === undefined ? say(press, 'bot.old-control') : answer(press, id);
+    return id === undefined ? textReply(press, 'bot.old-control') : answer(press, id);
   };
 
 export const tournamentControls: readonly Control[] = [

@@ -4,26 +4,26 @@ import { othersPost, watchPost } from '../answers/ways.js';
 import { answer } from '../discord/answers.js';
 import { tellerOf, titleOf } from '../discord/bot.js';
 import type { Control, Press } from '../discord/command.js';
-import type { Post } from '../discord/post.js';
-import { WAYS } from '../discord/posts/ways.js';
+import type { MessageBody } from '../discord/post.js';
+import { START_FAMILIES } from '../discord/posts/ways.js';
 import { gameOf } from './press.js';
 
 /** Controls of the ways to start. */
 
 /** Joins a lobby that may be in another channel, so the answer says where. */
-async function join(press: Press): Promise<Post> {
+async function join(press: Press): Promise<MessageBody> {
   const card = await press.bot.table.lobby.join(press.actor, gameOf(press));
   const tell = tellerOf(press.bot, card, press.locale);
   return answer(tell.text('bot.others.joined', { title: titleOf(card), where: `<#${card.channel}>` }));
 }
 
-export const waysControls: readonly Control[] = [
-  { family: WAYS.tutorial, run: (press) => tutorialPost(press, press.id.rest) },
-  { family: WAYS.others, run: othersPost },
-  { family: WAYS.watch, run: watchPost },
-  { family: WAYS.join, run: join },
+export const startControls: readonly Control[] = [
+  { family: START_FAMILIES.tutorial, run: (press) => tutorialPost(press, press.id.rest) },
+  { family: START_FAMILIES.others, run: othersPost },
+  { family: START_FAMILIES.watch, run: watchPost },
+  { family: START_FAMILIES.join, run: join },
   {
-    family: WAYS.game,
+    family: START_FAMILIES.game,
     run: (press) => {
       const [module = '', variant = ''] = press.id.rest.split(' ');
       return module === '' ? newGamePost(press, {}, 'everyone') : newGamePost(press, { module, variant });

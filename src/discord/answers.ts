@@ -20,9 +20,9 @@ import {
   waitedFor,
   whereLine,
 } from './bot.js';
-import type { Call } from './command.js';
+import type { RequestContext } from './command.js';
 import { controlId } from './custom-id.js';
-import { button, post, type Post, rows, words } from './post.js';
+import { button, post, type MessageBody, rows, words } from './post.js';
 import { REVIEW } from './posts/end.js';
 import { frozenLine } from './posts/frozen.js';
 import { ABOUT, aboutButton, aboutRest, citedButton, withButtons } from './presenter/about.js';
@@ -30,18 +30,18 @@ import { lineLabel } from './presenter/labels.js';
 import { likelyOf } from './presenter/likely.js';
 import { open } from './presenter/narrow.js';
 import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
-import { type Decision, FRESH, notedPanel, type PanelState } from './presenter/panel.js';
+import { type PanelDecision, FRESH, notedPanel, type PanelState } from './presenter/panel.js';
 import { botTeller, type BotTeller } from './texts.js';
 
 /** Answers to one person: what was done, why not, and what can be done instead. */
 
 /** A plain answer. */
-export function answer(text: string): Post {
+export function answer(text: string): MessageBody {
   return post([words(text)]);
 }
 
 export interface Meanwhile {
-  readonly meanwhile?: (post: Post) => void;
+  readonly meanwhile?: (post: MessageBody) => void;
 }
 
 /** Between two changes of the message that tells how far something is, ms. */
@@ -53,7 +53,7 @@ const TOLD_EVERY = 2_500;
  */
 export function progressOf(
   { meanwhile }: Meanwhile,
-  words: (percent: number) => Post,
+  words: (percent: number) => MessageBody,
 ): (share: number) => void {
   let told = 0;
   const progress = (share: number): void => {
@@ -69,13 +69,13 @@ export function progressOf(
 export interface Deciding {
   readonly legal: Legal;
   /** Undefined when nobody waits for the actor. */
-  readonly decision?: Decision;
+  readonly decision?: PanelDecision;
   readonly tell: BotTeller;
   readonly means: string;
 }
 
 /** The decision of a turn, with all that stands on its panel. */
-export function decisionFrom(call: Call, { legal: now, composed: so, view }: Turn): Deciding {
+export function decisionFrom(call: RequestContext, { legal: now, composed: so, view }: Turn): Deciding {
   const tell = richTellerOf(call.bot, now.card, call.locale);
   if (!now.choices.some((choice) => choice.blocked === undefined)) return { legal: now, tell, means: '' };
   const legal: Legal = so === undefined ? now : withComposition(now, so);
@@ -88,7 +88,7 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
     ...droppedNotes(tell, legal.dropped),
     heldNote(legal, tell),
   ];
-  const decision: Decision = {
+  const decision: PanelDecision = {
     game: String(legal.card.id),
     seq: legal.seq,
     choices: legal.choices,
@@ -130,7 +130,7 @@ function withComposition(now: Legal, { choices, state, rule }: Composition): Leg
 
 /** What stands beside what may be chosen, words and odds, where the game knows any; and what the seat has to go by. */
 function helpOf(
-  call: Call,
+  call: RequestContext,
   legal: Legal,
   tell: BotTeller,
   view: unknown,
@@ -150,7 +150,7 @@ export function aidsOf(
   seat: string,
   choices: readonly Choice[],
   tell: BotTeller,
-): Pick<Decision, 'hint' | 'args' | 'aside' | 'likely'> {
+): Pick<PanelDecision, 'hint' | 'args' | 'aside' | 'likely'> {
   return {
     hint: hintsOf(module, view, seat, tell),
     likely: likelyOf(module, view, seat, choices, tell),
@@ -165,7 +165,7 @@ function hintsOf(
   view: unknown,
   seat: string,
   tell: BotTeller,
-): NonNullable<Decision['hint']> {
+): NonNullable<PanelDecision['hint']> {
   return (typed, next) =>
     [module.hint, module.odds?.hint]
       .map((hint) => hint?.(view, seat, typed, next, tell) ?? '')
@@ -175,16 +175,16 @@ function hintsOf(
 
 /** The actor's panel as it is now, with a note above it; or who is waited for, when it isn't the actor. */
 export async function freshPanel(
-  call: Call,
+  call: RequestContext,
   game: GameId,
   note = '',
   state: PanelState = FRESH,
-): Promise<Post> {
+): Promise<MessageBody> {
   return panelOf(call, await call.bot.table.play.turn(call.actor, game, { explain: true }), note, state);
 }
 
 /** The panel of a turn that has been read. */
-export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = FRESH): Post {
+export function panelOf(call: RequestContext, turn: Turn, note = '', state: PanelState = FRESH): MessageBody {
   const { legal, decision, tell } = decisionFrom(call, turn);
   if (decision === undefined) {
     const lines = [
@@ -216,7 +216,7 @@ export function adviceButtons(card: GameCard, tell: BotTeller) {
 }
 
 /** What is printed, and the rule that the decision belongs to. */
-function aboutButtons(call: Call, { card, rule }: Legal, tell: BotTeller) {
+function aboutButtons(call: RequestContext, { card, rule }: Legal, tell: BotTeller) {
   const module = moduleOf(call.bot, card);
   if (module === undefined) return [];
   const game = String(card.id);
@@ -247,7 +247,7 @@ function wantsControls(error: unknown): boolean {
  * An error as its reader may see it. With a game, the actor's fresh controls stand below where they help: as they were
  * when it was refused, and where somebody else's word may have come between, as they are by now.
  */
-export async function explain(call: Call, error: unknown, game?: GameId): Promise<Post> {
+export async function explain(call: RequestContext, error: unknown, game?: GameId): Promise<MessageBody> {
   if (game === undefined) {
     const named = decidedOn(error)?.card;
     return answer(noteOf(call, error, named === undefined ? {} : { named }));
@@ -265,32 +265,32 @@ export async function explain(call: Call, error: unknown, game?: GameId): Promis
 }
 
 /** With no controls below. */
-async function plainly(call: Call, error: unknown, game: GameId): Promise<Post> {
+async function plainly(call: RequestContext, error: unknown, game: GameId): Promise<MessageBody> {
   const card = decidedOn(error)?.card ?? (await cardNow(call, game, error));
   return answer(noteOf(call, error, { game, ...(card === undefined ? {} : { card }) }));
 }
 
 /** The actor's turn as it is, or why there is none; undefined where the game can't be opened. */
-function turnNow(call: Call, game: GameId): Promise<Turn | Refused | undefined> {
+function turnNow(call: RequestContext, game: GameId): Promise<Turn | Refused | undefined> {
   return call.bot.table.play
     .turn(call.actor, game, { explain: true })
     .catch((failed: unknown) => (failed instanceof Refused ? failed : undefined));
 }
 
 /** The game that an error is about, unless that is what it says: that there is no such game. */
-async function cardNow(call: Call, game: GameId, error: unknown): Promise<GameCard | undefined> {
+async function cardNow(call: RequestContext, game: GameId, error: unknown): Promise<GameCard | undefined> {
   if (error instanceof Refused && error.key === 'table.no-such-game') return undefined;
   return call.bot.table.games.card(call.actor, game).catch(() => undefined);
 }
 
 /** The answer with the rule that it cites, to be read at a press. */
-function withCited(call: Call, card: GameCard, rule: string, of: Post): Post {
+function withCited(call: RequestContext, card: GameCard, rule: string, of: MessageBody): MessageBody {
   const tell = richTellerOf(call.bot, card, call.locale);
   return withButtons(of, citedButton(tell, moduleOf(call.bot, card), String(card.id), rule));
 }
 
 function noteOf(
-  call: Call,
+  call: RequestContext,
   error: unknown,
   {
     card,
@@ -320,7 +320,7 @@ function noteOf(
 }
 
 /** An answer that says what a person asked for can't be, without an error: a `table.*` or `bot.*` key. */
-export function say(call: Call, key: string, args: AnyArgs = {}): Post {
+export function textReply(call: RequestContext, key: string, args: AnyArgs = {}): MessageBody {
   return answer(botTeller(call.locale).lookup(key, args));
 }
 
@@ -331,7 +331,7 @@ const MOST_FORMS = 1500;
  * What somebody reads when Discord has refused the answer that was made for them: that nothing happened, and what they
  * can type instead. Plain text, so that it can't be refused for the same reason.
  */
-export async function untaken(call: Call, error: unknown, game?: GameId): Promise<Post> {
+export async function untaken(call: RequestContext, error: unknown, game?: GameId): Promise<MessageBody> {
   const id = randomUUID().slice(0, 8);
   call.bot.log.error({ err: error, id, game }, 'Discord refused an answer');
   const tell = botTeller(call.locale);

@@ -7,7 +7,7 @@ import { FORMER, type GameCard, type Snapshot, type Table } from '../table/index
 import { plain } from './escape.js';
 import type { EmojiBook, EmojiDrawings } from './emojis.js';
 import type { Metrics } from '../metrics/measures.js';
-import type { Picture } from './post.js';
+import type { PostPicture } from './post.js';
 import type { IsMember } from './members.js';
 import type { Sender } from './sender.js';
 import { BOT_TEXTS, markedTeller, tellerFor, type BotTeller } from './texts.js';
@@ -28,10 +28,15 @@ export interface Pictures {
    * same viewer, from which on changes are marked. `digest`: what the turn brought that has just ended; the first
    * picture has it.
    */
-  board(snapshot: Snapshot, locale: string, before?: Snapshot, digest?: Digest): Promise<readonly Picture[]>;
+  board(
+    snapshot: Snapshot,
+    locale: string,
+    before?: Snapshot,
+    digest?: Digest,
+  ): Promise<readonly PostPicture[]>;
   /** All that can be drawn of what a viewer sees, in the order in which one would leaf through it; and one of it. */
   parts?(snapshot: Snapshot): readonly PictureRef[];
-  part?(snapshot: Snapshot, locale: string, part: PictureRef): Promise<Picture | undefined>;
+  part?(snapshot: Snapshot, locale: string, part: PictureRef): Promise<PostPicture | undefined>;
   /**
    * What `board` shows, and at the end `final` before it, as draw lists with their alt texts, for a page that draws them
    * itself. `id` is the picture's (text `picture.<id>`).
@@ -42,21 +47,21 @@ export interface Pictures {
     before?: Snapshot,
   ): readonly { readonly id: string; readonly scene: Scene; readonly alt: string }[];
   /** The end of the game. */
-  final(snapshot: Snapshot, locale: string): Promise<readonly Picture[]>;
+  final(snapshot: Snapshot, locale: string): Promise<readonly PostPicture[]>;
   /** One thing that is printed, with its figures; undefined where nobody draws the game. */
-  card?(of: Drawn, locale: string, thing: string, told: CardText): Promise<Picture | undefined>;
+  card?(of: Drawn, locale: string, thing: string, told: CardText): Promise<PostPicture | undefined>;
   /** Curves over the turns of a game. */
-  chart?(chart: Chart): Promise<Picture>;
+  chart?(chart: Chart): Promise<PostPicture>;
   /** A ladder, or the standings of a tournament. */
-  club?(board: ClubBoard): Promise<Picture>;
+  club?(board: ClubBoard): Promise<PostPicture>;
   /** Tables of one game one after another, as an animated GIF. */
-  film?(snapshots: readonly Snapshot[], locale: string): Promise<Picture | undefined>;
+  film?(snapshots: readonly Snapshot[], locale: string): Promise<PostPicture | undefined>;
   /** All signs of a game's pictures, in a picture under that title and in words; undefined where there are none. */
   signs?(
     game: string,
     locale: string,
     title: string,
-  ): Promise<{ readonly picture?: Picture; readonly lines: readonly string[] } | undefined>;
+  ): Promise<{ readonly picture?: PostPicture; readonly lines: readonly string[] } | undefined>;
   /** Small drawings beside names. */
   readonly emojis?: EmojiDrawings;
   /** The table in words, a line each. */

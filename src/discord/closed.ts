@@ -1,6 +1,6 @@
 import { type Client, PermissionFlagsBits } from 'discord.js';
-import type { Call } from './command.js';
-import { countComponents, type Post, words } from './post.js';
+import type { RequestContext } from './command.js';
+import { countComponents, type MessageBody, words } from './post.js';
 import { LIMITS } from './limits.js';
 import { NEEDED_IN_THREAD, permissionNames } from './permissions.js';
 import { botTeller, type BotTeller } from './texts.js';
@@ -40,7 +40,7 @@ function closedLine(tell: BotTeller, place: string, lacking: readonly string[]):
  * The answer with what the bot lacks in the places of the games here, if anything waits for that, and once with the word
  * that the person's direct messages don't arrive.
  */
-export async function withClosed(call: Call, post: Post): Promise<Post> {
+export async function withClosed(call: RequestContext, post: MessageBody): Promise<MessageBody> {
   const { bot, actor, channel } = call;
   if (countComponents(post.components) >= LIMITS.components) return post;
   const closed = (await bot.table.outbox.closed(actor.guild)).filter(
@@ -60,7 +60,7 @@ export async function withClosed(call: Call, post: Post): Promise<Post> {
 }
 
 /** The word that a person's direct messages don't arrive; '' while they do. */
-export async function closedToDirect({ bot, actor, locale }: Call): Promise<string> {
+export async function closedToDirect({ bot, actor, locale }: RequestContext): Promise<string> {
   const { directs } = bot.table.people;
   if (!(await directs.isClosed(actor.person))) return '';
   await directs.tellClosed(actor.person);

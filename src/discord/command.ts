@@ -7,10 +7,10 @@ import type { Awaitable } from 'discord.js';
 import type { Actor } from '../table/index.js';
 import type { Bot } from './bot.js';
 import type { ControlId } from './custom-id.js';
-import type { Post } from './post.js';
+import type { MessageBody } from './post.js';
 
 /** Who used a command or control, and where. */
-export interface Call {
+export interface RequestContext {
   readonly bot: Bot;
   readonly actor: Actor;
   /** Channel or thread. */
@@ -21,11 +21,11 @@ export interface Call {
    * Has something worked out once the answer stands, and says it below, for the same eyes. Nobody waits for it, and it
    * never fails; what came to nothing says nothing. Absent where there is nowhere to say it.
    */
-  readonly afterwards?: (work: () => Promise<Post | undefined>) => void;
+  readonly afterwards?: (work: () => Promise<MessageBody | undefined>) => void;
 }
 
 /** A slash command that was sent. */
-export interface CommandCall extends Call {
+export interface CommandCall extends RequestContext {
   /** Name of the subcommand; '' without one. */
   readonly sub: string;
   /** Values of the options as they were given; people as their ids. */
@@ -33,7 +33,7 @@ export interface CommandCall extends Call {
   /** Those among the people named who are programs and can't play. */
   readonly programs?: readonly string[];
   /** Shows this while the answer is being worked out. Whoever has looked away misses nothing: it never fails. */
-  readonly meanwhile?: (post: Post) => void;
+  readonly meanwhile?: (post: MessageBody) => void;
   /** Permissions the bot lacks in this channel, by their names in Discord's own list. */
   readonly missing: readonly string[];
   /** False in voice channels and direct messages, and where the bot doesn't see. */
@@ -43,7 +43,7 @@ export interface CommandCall extends Call {
 }
 
 /** A slash command that is being typed. */
-export interface CompleteCall extends Call {
+export interface CompleteCall extends RequestContext {
   readonly sub: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** Name of the option that is being typed, and what stands there so far. */
@@ -61,12 +61,12 @@ export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** Works in a direct message too, where there is no server: the actor's guild is '' then. */
   readonly anywhere?: true;
-  readonly run: (call: CommandCall) => Promise<Post>;
+  readonly run: (call: CommandCall) => Promise<MessageBody>;
   readonly complete?: (call: CompleteCall) => Promise<readonly Completion[]>;
 }
 
 /** An entry in the menu of a person or message, used on one of them. */
-export interface MenuCall extends Call {
+export interface MenuCall extends RequestContext {
   /** Id of the person or message. */
   readonly target: string;
   /** The person is a program. */
@@ -75,18 +75,18 @@ export interface MenuCall extends Call {
 
 export interface ContextMenu {
   readonly data: RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  readonly run: (call: MenuCall) => Promise<Post>;
+  readonly run: (call: MenuCall) => Promise<MessageBody>;
 }
 
 /** A button, menu or modal that was used. */
-export interface Press extends Call {
+export interface Press extends RequestContext {
   readonly id: ControlId;
   /** Chosen values of a menu; the typed text of a modal. */
   readonly values: readonly string[];
   /** What was entered in a modal, by the ids of its fields. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Shows this while the answer is being worked out, where the answer stands for itself. It never fails. */
-  readonly meanwhile?: (post: Post) => void;
+  readonly meanwhile?: (post: MessageBody) => void;
   /** It is in a thread or a forum post. */
   readonly inThread?: boolean;
   /** Of the place, as a command has it. */
@@ -107,7 +107,7 @@ export interface Control {
    * What is done. The post replaces the panel the control sits on, or is a new answer for the presser's eyes when
    * it sits on a public message. Nothing: the public message changes through the outbox.
    */
-  readonly run: (press: Press) => Promise<Post | undefined>;
+  readonly run: (press: Press) => Promise<MessageBody | undefined>;
   /** Opens a modal in place of `run`, within three seconds; undefined: `run` after all, which says why not. */
   readonly modal?: (press: Press) => Awaitable<APIModalInteractionResponseCallbackData | undefined>;
   /** A public control that changes its own message: a success needs no answer. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DueDaily } from '../table/index.js';
 import type { Bot } from './bot.js';
 import { type DirectSender, sendDirect } from './direct.js';
-import { linkButton, type Post, post, rows, words } from './post.js';
+import { linkButton, type MessageBody, post, rows, words } from './post.js';
 import { gameLines, linkOf, nextButton, sortedFor, waitOf } from './posts/games.js';
 import type { Sender } from './sender.js';
 import { botTeller } from './texts.js';
@@ -19,7 +19,7 @@ const EVERY = 60_000;
 const MOST = 20;
 
 /** Somebody's games in one message; undefined for who sits in none. */
-export async function dailyOf(bot: Bot, person: string): Promise<Post | undefined> {
+export async function dailyOf(bot: Bot, person: string): Promise<MessageBody | undefined> {
   const { table } = bot;
   const mine = sortedFor(person, await table.games.mine(person));
   if (mine.length === 0) return undefined;

@@ -3,7 +3,7 @@ import type { DueDirect } from '../table/index.js';
 import { type Bot, gameName, richTellerOf, titleOf } from './bot.js';
 import { OpeningRests } from './direct-channels.js';
 import { bare } from './escape.js';
-import { linkButton, type Post, post, rows, words } from './post.js';
+import { linkButton, type MessageBody, post, rows, words } from './post.js';
 import { dueArgs } from './posts/call.js';
 import { gameLines, linkOf, nextButton, sortedFor, waitOf } from './posts/games.js';
 import { type Sender, type SentDirect, troubleOf } from './sender.js';
@@ -39,7 +39,7 @@ export async function sendDirect(
   }: Bot,
   sender: DirectSender,
   person: string,
-  of: Post,
+  of: MessageBody,
   { nonce, at, isAgain }: Once,
 ): Promise<DirectOutcome> {
   if (await directs.isClosed(person)) return 'never';
@@ -73,7 +73,7 @@ export async function sendDirect(
 const MOST_CALLS = 10;
 
 /** The call to the games that wait for a person now; undefined when none does any more. */
-async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
+async function callPost(bot: Bot, person: string): Promise<MessageBody | undefined> {
   const { table } = bot;
   const waiting = (await table.games.mine(person)).filter((card) => waitOf(card, person) !== undefined);
   const shown = sortedFor(person, waiting).slice(0, MOST_CALLS);
@@ -107,7 +107,7 @@ async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
 }
 
 /** A game that somebody has followed is over. */
-async function endPost(bot: Bot, person: string, game: number): Promise<Post> {
+async function endPost(bot: Bot, person: string, game: number): Promise<MessageBody> {
   const card = await bot.table.outbox.read(game).card();
   const { language = card.language } = await bot.table.people.get(person);
   const tell = richTellerOf(bot, card, language);

@@ -3,7 +3,7 @@ import { DiscordAPIError, RateLimitError, type REST } from 'discord.js';
 import { type APIEmoji, Routes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
 import { type EmojiBook, isOurs } from './emojis.js';
-import { type Post, withoutAnyEmoji } from './post.js';
+import { type MessageBody, withoutAnyEmoji } from './post.js';
 
 /**
  * Brings the application's emojis to what is drawn, one after another, while everything else already runs. An emoji's
@@ -97,8 +97,8 @@ function missesEmoji(error: unknown): boolean {
 /** Sends a post; where Discord misses an emoji, without any, and so all that follow until they are there again. */
 export async function sendWithEmojis<T>(
   book: EmojiBook | undefined,
-  of: Post,
-  send: (of: Post) => Promise<T>,
+  of: MessageBody,
+  send: (of: MessageBody) => Promise<T>,
 ): Promise<T> {
   try {
     return await send(of);

@@ -1,6 +1,6 @@
-import type { GameCard, GameReading, Post as Row } from '../table/index.js';
+import type { GameCard, GameReading, OutboxMessage as Row } from '../table/index.js';
 import { type Bot, moduleOf, richTellerOf } from './bot.js';
-import type { Post } from './post.js';
+import type { MessageBody } from './post.js';
 import { statusPost } from './posts/status.js';
 import { latestLines } from './posts/story.js';
 import type { Sender } from './sender.js';
@@ -11,7 +11,7 @@ import type { Sender } from './sender.js';
 const REACH = 12;
 
 /** The card as everybody sees it. */
-export async function livingStatus(bot: Bot, game: GameReading): Promise<Post> {
+export async function livingStatus(bot: Bot, game: GameReading): Promise<MessageBody> {
   const card = await game.card();
   if (card.seq < 0) return statusPost(bot, card);
   const tell = richTellerOf(bot, card, card.language);

@@ -1,5 +1,5 @@
 import type { Bot } from './bot.js';
-import type { Post } from './post.js';
+import type { MessageBody } from './post.js';
 
 /** Commands that are named alone in a text can be pressed: `/auto show` becomes `</auto show:123>`. */
 
@@ -54,7 +54,7 @@ export function withMentions(
 }
 
 /** A post in which commands can be pressed. */
-export function pressable(post: Post, bot: Pick<Bot, 'commandIds' | 'commandPaths'>): Post {
+export function pressable(post: MessageBody, bot: Pick<Bot, 'commandIds' | 'commandPaths'>): MessageBody {
   const walk = <T extends object>(part: T): T => {
     const { content, components } = part as { content?: unknown; components?: readonly object[] };
     return {

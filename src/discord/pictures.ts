@@ -24,7 +24,7 @@ import {
 import type { Log } from '../log.js';
 import { PackGone, withPack, type Snapshot } from '../table/index.js';
 import type { Pictures } from './bot.js';
-import type { Picture } from './post.js';
+import type { PostPicture } from './post.js';
 import { packGoneLines } from './posts/pack-gone.js';
 import { botTeller } from './texts.js';
 
@@ -39,7 +39,7 @@ const drawn = (
   request: Omit<PictureRequest, 'id'>,
   pictures: readonly PictureRef[],
   digest?: Digest,
-): Promise<readonly Picture[]> =>
+): Promise<readonly PostPicture[]> =>
   Promise.all(
     pictures.map((picture, at) =>
       // The glance picture comes first and has no room for it.

@@ -16,7 +16,7 @@ import { clip, LIMITS } from './limits.js';
 import { sound } from './sound.js';
 
 /** A picture that goes with a message. */
-export interface Picture {
+export interface PostPicture {
   readonly name: string;
   readonly png: Buffer;
   readonly alt: string;
@@ -29,9 +29,9 @@ interface Document {
 }
 
 /** A message before it is sent: components, pictures, and who may be mentioned by it. */
-export interface Post {
+export interface MessageBody {
   readonly components: readonly APIMessageTopLevelComponent[];
-  readonly files: readonly Picture[];
+  readonly files: readonly PostPicture[];
   /** Files to download. */
   readonly documents?: readonly Document[];
   /** People whose mention in the text notifies them; everybody else's doesn't. */
@@ -39,24 +39,24 @@ export interface Post {
   /** Sent without a notification. */
   readonly silent?: boolean;
   /** Said in a message of its own below, for the same eyes: what would be off the screen above a tall panel. */
-  readonly below?: Post;
+  readonly below?: MessageBody;
 }
 
 /** Parts of a container. */
-export type Part = APIComponentInContainer;
+export type ContainerPart = APIComponentInContainer;
 
 const textOf = (content: string): APITextDisplayComponent => ({
   type: ComponentType.TextDisplay,
   content: clipWords(content, LIMITS.messageText),
 });
 
-export const words = (content: string): Part => textOf(content);
+export const words = (content: string): ContainerPart => textOf(content);
 
 /** Where there isn't room for all, emojis go first: half of one would be read as letters. */
 const clipWords = (text: string, most: number): string =>
   text.length <= most ? text : clip(withoutEmojis(text), most);
 
-export function line(): Part {
+export function line(): ContainerPart {
   return { type: ComponentType.Separator, divider: true };
 }
 
@@ -64,7 +64,7 @@ export function line(): Part {
  * The pictures below each other, each with its alt text: alone in its gallery a picture is shown whole and as wide as
  * the message, while several in one are cropped to a mosaic.
  */
-export function galleries(pictures: readonly Picture[]): Part[] {
+export function galleries(pictures: readonly PostPicture[]): ContainerPart[] {
   return pictures.slice(0, LIMITS.galleryItems).map((picture) => ({
     type: ComponentType.MediaGallery,
     items: [
@@ -77,7 +77,7 @@ export function galleries(pictures: readonly Picture[]): Part[] {
 }
 
 /** The place of a document in the message. */
-export function documentPart(name: string): Part {
+export function documentPart(name: string): ContainerPart {
   return { type: ComponentType.File, file: { url: `attachment://${name}` } };
 }
 
@@ -112,7 +112,7 @@ export function linkButton(label: string, url: string): APIButtonComponent {
 }
 
 /** A line with its own button at the right edge, where a thumb finds it on a phone. */
-export function section(content: string, accessory: APIButtonComponent): Part {
+export function section(content: string, accessory: APIButtonComponent): ContainerPart {
   return { type: ComponentType.Section, components: [textOf(content)], accessory };
 }
 
@@ -170,7 +170,7 @@ function optionOf(
 }
 
 /** A box with a coloured edge around the parts. */
-export function box(parts: readonly Part[], colour?: number): APIMessageTopLevelComponent {
+export function box(parts: readonly ContainerPart[], colour?: number): APIMessageTopLevelComponent {
   return {
     type: ComponentType.Container,
     components: [...parts],
@@ -180,9 +180,9 @@ export function box(parts: readonly Part[], colour?: number): APIMessageTopLevel
 
 /** A post of one box. */
 export function post(
-  parts: readonly Part[],
-  more: Partial<Pick<Post, 'files' | 'mentions' | 'silent'>> & { readonly colour?: number } = {},
-): Post {
+  parts: readonly ContainerPart[],
+  more: Partial<Pick<MessageBody, 'files' | 'mentions' | 'silent'>> & { readonly colour?: number } = {},
+): MessageBody {
   return {
     components: [box(parts, more.colour)],
     files: more.files ?? [],
@@ -226,7 +226,7 @@ const withPlainTexts = (
 ): readonly APIMessageTopLevelComponent[] => components.map((part) => withTexts(part, withoutEmojis));
 
 /** A post without any emoji, for whoever may have none. */
-export function withoutAnyEmoji(of: Post): Post {
+export function withoutAnyEmoji(of: MessageBody): MessageBody {
   const walk = <T extends object>(part: T): T => {
     const rest = Object.fromEntries(Object.entries(part).filter(([field]) => field !== 'emoji'));
     const inner = rest as {
@@ -261,7 +261,7 @@ function withinText(given: readonly APIMessageTopLevelComponent[]): APIMessageTo
   return components.map((part) => withTexts(part, (text) => shorter.get(text) ?? text));
 }
 
-export function toBody(of: Post): SendBody {
+export function toBody(of: MessageBody): SendBody {
   return {
     components: withinText(sound(of.components)),
     files: [

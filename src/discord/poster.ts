@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError } from 'discord.js';
-import { CLOSED, type GameReading, LIVING, type Post as Row, isUnkept } from '../table/index.js';
+import { CLOSED, type GameReading, LIVING, type OutboxMessage as Row, isUnkept } from '../table/index.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew } from './deliver/deliver.js';
 import { isOld, pageNonce } from './deliver/delivering.js';
 import { PICTURE_ATTEMPTS } from './deliver/picture.js';
 import { post, words } from './post.js';
-import { type Sender, type Trouble, troubleOf } from './sender.js';
+import { type Sender, type SendFailure, troubleOf } from './sender.js';
 
 /**
  * The poster drains the outbox: it claims rows, makes their words and pictures from the public view at the moment
@@ -43,7 +43,7 @@ const SURELY_OURS = 50_000;
 const MOST_SENDING = 3 * 60_000;
 
 /** How long to wait before the next attempt, in ms: doubling from a second, with some spread. What lacks a permission is hurried when it comes. */
-export function waitBefore(attempt: number, spread: number, trouble: Trouble): number {
+export function waitBefore(attempt: number, spread: number, trouble: SendFailure): number {
   const longest = trouble === 'later' ? LONGEST_OUTAGE_WAIT : LONGEST_WAIT;
   const full = Math.min(longest, 1000 * 2 ** Math.min(attempt - 1, 20));
   return Math.round(full * (0.75 + 0.5 * spread));

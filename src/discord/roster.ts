@@ -1,6 +1,6 @@
 import type { GameCard, Roster } from '../table/index.js';
 import { type Bot, mention, tellerOf } from './bot.js';
-import { type Post, post, words } from './post.js';
+import { type MessageBody, post, words } from './post.js';
 import { type Sender, troubleOf } from './sender.js';
 
 /**
@@ -10,9 +10,14 @@ import { type Sender, troubleOf } from './sender.js';
  */
 
 /** What stands there until it is edited: a text that names nobody, so that the edit changes it. */
-const blank = (): Post => post([words('…')], { silent: true });
+const blank = (): MessageBody => post([words('…')], { silent: true });
 
-function rosterPost(bot: Bot, card: GameCard, people: readonly string[], fresh: readonly string[]): Post {
+function rosterPost(
+  bot: Bot,
+  card: GameCard,
+  people: readonly string[],
+  fresh: readonly string[],
+): MessageBody {
   const text =
     people.length === 0
       ? tellerOf(bot, card, card.language).text('bot.thread.nobody')
@@ -21,10 +26,10 @@ function rosterPost(bot: Bot, card: GameCard, people: readonly string[], fresh: 
 }
 
 /** Sends or finds the message of a thread that has none yet. */
-type Begun = (blank: Post) => Promise<string>;
+type Begun = (blank: MessageBody) => Promise<string>;
 
 /** Lets the players into the thread who weren't yet, and takes those out who aren't players any more. */
-export async function keepRoster(bot: Bot, sender: Sender, card: GameCard, begun: Begun): Promise<void> {
+export async function saveRoster(bot: Bot, sender: Sender, card: GameCard, begun: Begun): Promise<void> {
   const { outbox } = bot.table;
   const { thread, id } = card;
   if (thread === undefined) return;
@@ -36,7 +41,7 @@ export async function keepRoster(bot: Bot, sender: Sender, card: GameCard, begun
   const left = known.filter((person) => !people.includes(person));
   if (before !== undefined && fresh.length === 0 && left.length === 0) return;
   const message = await shown(sender, thread, before, begun, rosterPost(bot, card, people, fresh));
-  await outbox.keepRoster(id, { thread, message, people });
+  await outbox.saveRoster(id, { thread, message, people });
   // A thread that was there before the game is not for the game to send people from.
   if (thread === card.channel) return;
   for (const person of left)
@@ -50,7 +55,7 @@ async function shown(
   thread: string,
   before: Roster | undefined,
   begun: Begun,
-  of: Post,
+  of: MessageBody,
 ): Promise<string> {
   if (before !== undefined)
     try {

@@ -11,7 +11,7 @@ import {
 } from 'discord-api-types/v10';
 import { directOpener, type DirectOptions } from './direct-channels.js';
 import { clip, LIMITS } from './limits.js';
-import { type Post, toBody } from './post.js';
+import { type MessageBody, toBody } from './post.js';
 
 export interface SentDirect {
   readonly channel: string;
@@ -21,10 +21,10 @@ export interface SentDirect {
 /** What the poster needs of Discord. */
 export interface Sender {
   /** Sends once: the same nonce again, soon after, finds the message that is there already. */
-  send(channel: string, post: Post, nonce: string): Promise<string>;
+  send(channel: string, post: MessageBody, nonce: string): Promise<string>;
   /** The message that was sent with the nonce at or after `since` (ms since 1970), however long ago that is. */
   find(channel: string, nonce: string, since: number): Promise<string | undefined>;
-  edit(channel: string, message: string, post: Post): Promise<void>;
+  edit(channel: string, message: string, post: MessageBody): Promise<void>;
   /** Removes a message; one that is gone already is fine. */
   remove(channel: string, message: string): Promise<void>;
   /** The thread of a message, made if there is none yet. */
@@ -39,7 +39,7 @@ export interface Sender {
    * A message to one person alone, and where it stands; sent once, as in a channel.
    * @throws when they take none, or when Discord wants no more channels of direct messages opened for a while
    */
-  direct(person: string, post: Post, nonce?: string): Promise<SentDirect>;
+  direct(person: string, post: MessageBody, nonce?: string): Promise<SentDirect>;
   /** A person's name on a server. @throws when they aren't there */
   name(guild: string, person: string): Promise<string>;
   pin(channel: string, message: string): Promise<void>;
@@ -47,7 +47,7 @@ export interface Sender {
 }
 
 /** Why a post could not be sent, as far as it matters for what to do next. */
-export type Trouble =
+export type SendFailure =
   /** The channel or thread is gone: never to be sent. */
   | 'gone'
   /** The message to edit is gone: send a new one. */
@@ -61,7 +61,7 @@ export type Trouble =
   /** Network or server: try again. */
   | 'later';
 
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): SendFailure {
   if (!(error instanceof DiscordAPIError)) return 'later';
   switch (error.code) {
     case RESTJSONErrorCodes.UnknownChannel:
@@ -107,7 +107,7 @@ function markOf(nonce: string): number {
 /** A nonce for what is sent once and never again. */
 export const freshNonce = (): string => randomUUID().slice(0, LIMITS.nonce);
 
-function parts(post: Post, flags: number) {
+function parts(post: MessageBody, flags: number) {
   const { components, allowedMentions } = toBody(post);
   return {
     body: {

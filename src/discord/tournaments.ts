@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import type { Tournament } from '../table/index.js';
 import type { Bot } from './bot.js';
 import { LIMITS } from './limits.js';
-import { type Post, toBody } from './post.js';
+import { type MessageBody, toBody } from './post.js';
 import { roundPost } from './posts/tournament-round.js';
 import { tournamentCard } from './posts/tournament.js';
 import { type Sender, troubleOf } from './sender.js';
@@ -81,7 +81,7 @@ async function toldAnew(
 }
 
 /** A message is changed, unless somebody has taken it away: that is how they want it. */
-async function changed(sender: CardSender, channel: string, message: string, of: Post): Promise<void> {
+async function changed(sender: CardSender, channel: string, message: string, of: MessageBody): Promise<void> {
   try {
     await sender.edit(channel, message, of);
   } catch (error) {
@@ -109,7 +109,7 @@ async function sent(
   sender: CardSender,
   { id, title, home, createdAt }: Tournament,
   card: NonNullable<Tournament['card']>,
-  of: Post,
+  of: MessageBody,
   shown: string,
 ): Promise<Partial<Pick<Tournament, 'home' | 'card'>>> {
   const nonce = createHash('sha256').update(`tournament ${id} ${createdAt}`).digest('hex');
@@ -120,7 +120,7 @@ async function sent(
   return { home: thread, card: { ...card, message, shown } };
 }
 
-export const digestOf = (of: Post): string =>
+export const digestOf = (of: MessageBody): string =>
   createHash('sha256')
     .update(JSON.stringify(toBody(of).components))
     .digest('hex')

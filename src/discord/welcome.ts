@@ -2,13 +2,13 @@ import { type Client, ChannelType, Events, type Guild } from 'discord.js';
 import type { Log } from '../log.js';
 import { lackingIn } from './closed.js';
 import { LIMITS } from './limits.js';
-import type { Post } from './post.js';
+import type { MessageBody } from './post.js';
 import { welcomePost } from './posts/ways.js';
 
 /** Says hello on a server that the bot has just joined; servers it was on before don't raise this event. */
 export function welcomeServers(
   client: Client,
-  send: (channel: string, post: Post, nonce: string) => Promise<unknown>,
+  send: (channel: string, post: MessageBody, nonce: string) => Promise<unknown>,
   log: Pick<Log, 'info'>,
 ): void {
   client.on(Events.GuildCreate, (guild) => {

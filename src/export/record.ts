@@ -90,7 +90,7 @@ export async function recordOf(
     ...(over ? [] : [tell.text('bot.export.running')]),
   ];
   // After a review, each step shows the curve of chances.
-  const review = over ? bot.reviewer?.kept(`${card.guild} ${card.id} over`) : undefined;
+  const review = over ? bot.reviewer?.cached(`${card.guild} ${card.id} over`) : undefined;
   const curve = (tell: BotTeller) =>
     review === undefined || review.turns.length === 0 ? undefined : chancesChart(bot, card, review, tell);
   const chapters = await table.look.chapters(actor, game);

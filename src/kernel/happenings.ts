@@ -24,7 +24,7 @@ export interface Telling<A extends Args = Args> {
 type NoArgs = Readonly<Record<never, never>>;
 
 /** A happening with arguments `A` (none when left out), and where it is told; the full chronicle tells all. */
-export const told = <A extends Args = NoArgs>(telling: Telling<A> = {}): Telling<A> => telling;
+export const happening = <A extends Args = NoArgs>(telling: Telling<A> = {}): Telling<A> => telling;
 
 type Tells = { readonly happenings?: Readonly<Record<string, Telling>> } | undefined;
 

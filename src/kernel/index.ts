@@ -16,16 +16,16 @@ export {
   type Applied,
   type Game,
 } from './game.js';
-export { isHeadline, isReckoning, setbackOf, taleWeight, told } from './happenings.js';
+export { isHeadline, isReckoning, setbackOf, taleWeight, happening as told } from './happenings.js';
 export { permuteAnswers, permuteDice } from './hidden.js';
 export { imagined, playedOn, usualMove } from './imagining.js';
 export { brokenIn } from './invariants.js';
 export { ofEach, readTexts, sectionOf } from './languages.js';
 export { Ballot, MOST_VOTES, PLANNER, SAGE, TEACHER, byLevel, movesFor, withLevels } from './levels.js';
-export { lightestFirst, type Offer } from './lightest.js';
+export { lightestFirst, type GameOffer } from './lightest.js';
 export { lookAhead, untimed } from './look-ahead.js';
 export { markdownTable } from './markdown.js';
-export { phaseParts, standOf } from './moment.js';
+export { phaseParts, progressOf as standOf } from './moment.js';
 export type { GameNames, Named } from './names.js';
 export { composeMoves, makeForm, makeMove, matchMove, movesOf, parseMove } from './notation.js';
 export {
@@ -64,14 +64,14 @@ export {
   parseBag,
 } from './parameters.js';
 export { playOn } from './playout.js';
-export { LEAST_PROOF, heats, type Tried } from './racing.js';
+export { LEAST_PROOF, heats, type RacedMove } from './racing.js';
 export { random } from './random-ai.js';
 export { drawer, shuffle, smallSeed, type Draw } from './random.js';
 export { recalled, recalledMove, recalledView } from './recall.js';
 export { sectionsIn } from './rule-texts.js';
-export { SURE } from './sure.js';
+export { Z95 } from './sure.js';
 export { languageOf, nameWord, tellEnding, tellWord, teller, type Teller, type TypedTeller } from './text.js';
-export { taught, tryStep, type Lesson, type Taught } from './tutorial.js';
+export { taught, tryStep, type Lesson, type TutorialProgress } from './tutorial.js';
 export type * from './types.js';
 export { choicesAhead, foresee, imagine, type Foreseen } from './what-if.js';
 export { readTerms, writeTerms, type Term } from './words.js';

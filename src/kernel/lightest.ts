@@ -5,12 +5,12 @@ import type { GameMeta, VariantMeta } from './types.js';
 const WEIGHTS = ['light', 'medium', 'heavy'] as const;
 
 /** A way to play a game. */
-export interface Offer {
+export interface GameOffer {
   readonly module: string;
   readonly variant: VariantMeta;
 }
 
-const rankOf = ({ variant: { effort } }: Offer): number =>
+const rankOf = ({ variant: { effort } }: GameOffer): number =>
   effort === undefined ? Infinity : WEIGHTS.indexOf(effort.weight) * 100 + effort.weeks;
 
 /**
@@ -20,8 +20,8 @@ const rankOf = ({ variant: { effort } }: Offer): number =>
 export function lightestFirst(
   metas: readonly Pick<GameMeta, 'id' | 'variants'>[],
   fits: (variant: VariantMeta) => boolean = ({ maxSeats }) => maxSeats > 1,
-): readonly Offer[] {
-  const sorted = (offers: readonly Offer[]): readonly Offer[] =>
+): readonly GameOffer[] {
+  const sorted = (offers: readonly GameOffer[]): readonly GameOffer[] =>
     offers.toSorted((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b)));
   return sorted(
     metas.flatMap(({ id, variants }) =>

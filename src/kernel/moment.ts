@@ -1,7 +1,7 @@
 import type { Moment } from './types.js';
 
 /** Where a game stands, as rows, marks and posts keep it: plain columns, so that logs can be searched. */
-export interface Stand {
+export interface Progress {
   readonly turn: number;
   /** How many there will be; 0 where nobody can know. */
   readonly turns: number;
@@ -9,7 +9,7 @@ export interface Stand {
   readonly phase: string;
 }
 
-export function standOf({ round, rounds = 0, phase, seat }: Moment): Stand {
+export function progressOf({ round, rounds = 0, phase, seat }: Moment): Progress {
   return { turn: round, turns: rounds, phase: seat === undefined ? phase : `${phase}-${seat}` };
 }
 

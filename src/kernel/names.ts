@@ -47,7 +47,7 @@ type ArgsOf<T> = T extends Telling<infer A> ? A : never;
 type Whom = readonly Seat[];
 
 /** What is said with a key: its arguments, where it has any, and who may know; everyone when nobody is named. */
-export type Said<G, K> =
+export type HappeningArgs<G, K> =
   unknown extends Happenings<G>
     ? [args?: Readonly<Record<string, Json>>, to?: Whom]
     : K extends keyof Happenings<G>

@@ -4,7 +4,7 @@ import { fillChoice } from './parameters.js';
 import type { Choice, GameModule, Move, Position, Seat, SetupInput } from './types.js';
 
 /** One decision of a playout. */
-export interface Played {
+export interface PlayedMove {
   readonly seat: Seat;
   readonly move: Move;
 }
@@ -20,7 +20,7 @@ export interface PlayoutInput extends SetupInput {
   readonly decide?: (game: Game<unknown, unknown>, seat: Seat, choices: readonly Choice[]) => Move;
   /** Called before each decision. */
   readonly before?: (game: Game<unknown, unknown>, seat: Seat) => void;
-  readonly after?: (game: Game<unknown, unknown>, played: Played) => void;
+  readonly after?: (game: Game<unknown, unknown>, played: PlayedMove) => void;
   /** Asked before each decision: true stops the playout. */
   readonly enough?: (decisions: number) => boolean;
   /** Plays the move; without it `game.play`. */

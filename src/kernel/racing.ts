@@ -20,7 +20,7 @@ const HOPELESS = 1.5;
 /** Smaller gains in the chance to win are ignored. */
 const WORTH_A_THOUGHT = 0.003;
 
-export interface Tried {
+export interface RacedMove {
   readonly move: Move;
   /** Our chance to win in each world; of an offer, if it is accepted. */
   readonly values: number[];
@@ -40,7 +40,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** The paired difference between two moves, over the worlds that both were tried in. */
-function lead(a: Tried, b: Tried): Lead {
+function lead(a: RacedMove, b: RacedMove): Lead {
   const n = Math.min(a.values.length, b.values.length);
   return summed(n, (i) => (a.values[i] ?? 0) - (b.values[i] ?? 0));
 }
@@ -64,7 +64,7 @@ function summed(n: number, difference: (i: number) => number): Lead {
  * Moves that may yet turn out best. The first one stays, as the measure of all, until another surely beats it and is
  * alone with it.
  */
-export function stillOpen(tried: readonly Tried[]): readonly Tried[] {
+export function stillOpen(tried: readonly RacedMove[]): readonly RacedMove[] {
   const [usual] = tried;
   if (usual === undefined || usual.values.length < FEWEST_WORLDS) return tried;
   const welcome = tried.filter((one) => one === usual || mayPlease(one));
@@ -82,27 +82,27 @@ export function stillOpen(tried: readonly Tried[]): readonly Tried[] {
   });
 }
 
-function mayGain(one: Tried, over: Tried): boolean {
+function mayGain(one: RacedMove, over: RacedMove): boolean {
   const { by, error } = lead(one, over);
   return by + HOPELESS * error > WORTH_A_THOUGHT;
 }
 
 /** Whether the other side may still gain by the offer. */
-function mayPlease({ deal }: Tried): boolean {
+function mayPlease({ deal }: RacedMove): boolean {
   if (deal === undefined || 2 * deal.taken >= deal.theirs.length) return true;
   const { by, error } = summed(deal.theirs.length, (i) => deal.theirs[i] ?? 0);
   return by + HOPELESS * error > 0;
 }
 
 /** Probability that an offer is accepted: the mean of a planner's answer and a greedy one's. */
-function welcome({ deal }: Tried): number {
+function welcome({ deal }: RacedMove): number {
   if (deal === undefined) return 1;
   const liked = mean(deal.theirs) > WORTH_A_THOUGHT ? 1 : 0;
   return (liked + deal.taken / Math.max(1, deal.theirs.length)) / 2;
 }
 
 /** The usual move, unless another is clearly better. */
-export function bestOf(tried: readonly Tried[], usual: Tried): Tried {
+export function bestOf(tried: readonly RacedMove[], usual: RacedMove): RacedMove {
   let best = usual;
   let most = 0;
   for (const one of tried) {
@@ -119,14 +119,14 @@ export function bestOf(tried: readonly Tried[], usual: Tried): Tried {
 
 export interface Heats<World> {
   /** The usual move first: another must prove better. The more promising come before the others. */
-  readonly moves: readonly Tried[];
+  readonly moves: readonly RacedMove[];
   /** Most playouts of all moves together. */
   readonly playouts: number;
   readonly keepGoing: () => boolean;
   /** Draws a new world; undefined if there is none. */
   readonly imagine: () => World | undefined;
   /** Tries a move in a world, which is used again and must stay as it is; false where the move can't be made. */
-  readonly tryOut: (one: Tried, world: World) => boolean;
+  readonly tryOut: (one: RacedMove, world: World) => boolean;
 }
 
 /**
@@ -135,7 +135,7 @@ export interface Heats<World> {
  * Those that are left then run lap by lap.
  * @returns the move to believe in, which is the usual one where too little was seen
  */
-export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: Heats<World>): Tried {
+export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: Heats<World>): RacedMove {
   const [usual, ...others] = moves;
   if (usual === undefined) throw new Error('a race needs a move');
   const first: World[] = [];
@@ -143,15 +143,15 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
   let stopped = false;
   const isOver = (): boolean => (stopped ||= !keepGoing());
   /** Tries each move once; one that can't be made is out. When time is up, the remaining ones keep their values. */
-  const lap = (field: readonly Tried[], world: World): readonly Tried[] =>
+  const lap = (field: readonly RacedMove[], world: World): readonly RacedMove[] =>
     field.filter((one) => {
       if (isOver()) return true;
       spent++;
       return tryOut(one, world) || isOver();
     });
-  const mayRun = (field: readonly Tried[]): boolean =>
+  const mayRun = (field: readonly RacedMove[]): boolean =>
     field.length > 0 && spent + field.length <= playouts && !isOver();
-  let open: readonly Tried[] = [usual];
+  let open: readonly RacedMove[] = [usual];
   for (const rival of others) {
     let runs = !stopped;
     for (let n = 0; n < FEWEST_WORLDS && runs && isPromising(rival, usual); n++) {
@@ -176,7 +176,7 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
 }
 
 /** Whether a rival gets another world: a few are enough to see that a move is poor. */
-const isPromising = (rival: Tried, usual: Tried): boolean =>
+const isPromising = (rival: RacedMove, usual: RacedMove): boolean =>
   rival.values.length < LEAST_PROOF || (mayGain(rival, usual) && mayPlease(rival));
 
 export interface Race<World> extends Omit<Heats<World>, 'moves' | 'tryOut'> {
@@ -190,7 +190,7 @@ export interface Race<World> extends Omit<Heats<World>, 'moves' | 'tryOut'> {
 export function race<World>({ moves, imagine, rollout, draw, ...limits }: Race<World>): Move {
   const best = heats({
     ...limits,
-    moves: moves.map((move): Tried => ({ move, values: [] })),
+    moves: moves.map((move): RacedMove => ({ move, values: [] })),
     imagine: () => {
       const world = imagine();
       return world === undefined ? undefined : { text: JSON.stringify(world), luck: draw(2 ** 31) };

@@ -9,7 +9,7 @@ import type { GameModule, Happening, Luck, Move, Tutorial, TutorialStep } from '
 type AnyModule = GameModule<unknown, unknown>;
 
 /** A tutorial after some moves of the pupil. */
-export interface Taught {
+export interface TutorialProgress {
   readonly game: Game<unknown, unknown>;
   readonly tutorial: Tutorial;
   /** How many steps are behind. */
@@ -40,7 +40,7 @@ export type Lesson =
  * The tutorial after the pupil's moves so far, in notation.
  * @throws Error when the module has none, or a move doesn't belong to it
  */
-export function taught(module: AnyModule, moves: readonly string[]): Taught {
+export function taught(module: AnyModule, moves: readonly string[]): TutorialProgress {
   const { tutorial } = module;
   if (tutorial === undefined) throw new Error(`${module.meta.id} has no tutorial`);
   const position = readPosition(module, tutorial, tutorial.position, tutorial.seed);
@@ -61,7 +61,7 @@ export function taught(module: AnyModule, moves: readonly string[]): Taught {
  * Tries a move of the pupil.
  * @throws Refused when the rules forbid it; nothing has changed then
  */
-export function tryStep(module: AnyModule, { game, tutorial, step }: Taught, move: Move): Lesson {
+export function tryStep(module: AnyModule, { game, tutorial, step }: TutorialProgress, move: Move): Lesson {
   if (step === undefined) throw new Refused({ rule: 'table', key: 'learn.over' });
   const checked = game.check(tutorial.seat, move);
   if (!isRight(step, checked)) {

@@ -21,7 +21,7 @@ export interface AskTask {
   readonly milliseconds: number;
 }
 
-export interface Asked {
+export interface LabQuestion {
   readonly question: string;
   readonly lines: readonly string[];
   /** What the picture shows, in words. */
@@ -36,7 +36,7 @@ export interface Asked {
 export async function ask(
   { game, question, locale, seed, milliseconds }: AskTask,
   report: (done: number, of: number) => void,
-): Promise<Asked> {
+): Promise<LabQuestion> {
   const lab = findLabGame(game);
   const found = shippedExperiment(game, question);
   if (found === undefined) throw new Error(`unknown question “${question}”`);

@@ -1,5 +1,5 @@
 import { type Draw, drawer } from '../kernel/index.js';
-import type { LabGame, Played, Player, ReadyGame, LabSetup } from './game.js';
+import type { LabGame, LabGameResult, Player, ReadyGame, LabSetup } from './game.js';
 import { parseStrategy, type Gene, type StrategyTree } from './language/parse.js';
 
 /** Players whose numbers are drawn from the ranges of their strategies. */
@@ -31,7 +31,7 @@ export function drawPlayers(
 }
 
 /** Plays game after game, with other players every few games. */
-export function playBox(lab: LabGame, setup: LabSetup): (game: number) => Played {
+export function playBox(lab: LabGame, setup: LabSetup): (game: number) => LabGameResult {
   const { constants, readings } = setup;
   const draw = drawPlayers(lab, setup);
   let known = -1;

@@ -1,15 +1,15 @@
 import type { Teller } from '../kernel/index.js';
 import type { LabGame } from './game.js';
-import type { Chart } from './report/charts.js';
+import type { SvgChart } from './report/charts.js';
 import { heatMap, outcomeBars, tornado } from './report/figures.js';
-import type { Answer, Grid, Row } from './rows.js';
+import type { ExperimentResult, Grid, LabRow } from './rows.js';
 import type { Estimate } from './sums.js';
 import { goalWords } from './targets.js';
 
 /** An answer as it fits a message: a chart and a few lines, in the reader's language. */
 export interface Brief {
   readonly question: string;
-  readonly chart: Chart | undefined;
+  readonly chart: SvgChart | undefined;
   readonly lines: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const MOST_BARS = 12;
 const MOST_FIELDS = 10;
 const MOST_LINES = 8;
 
-export function briefOf(lab: LabGame, answer: Answer, tell: Teller): Brief {
+export function briefOf(lab: LabGame, answer: ExperimentResult, tell: Teller): Brief {
   const { experiment, games, stopped } = answer;
   const asked = tell.lookup('lab.asked', { games, stopped: stopped ? 'yes' : 'no' });
   const { chart, lines } = chartOf(lab, answer, tell);
@@ -29,7 +29,7 @@ export function briefOf(lab: LabGame, answer: Answer, tell: Teller): Brief {
   };
 }
 
-function chartOf(lab: LabGame, answer: Answer, tell: Teller): Omit<Brief, 'question'> {
+function chartOf(lab: LabGame, answer: ExperimentResult, tell: Teller): Omit<Brief, 'question'> {
   const { experiment, grids } = answer;
   switch (experiment.kind) {
     case 'sets':
@@ -77,7 +77,7 @@ function shareOf(tell: Teller, what: string, { mean, low, high }: Estimate): str
   return tell.lookup('lab.share', { what, n: percent(mean), low: percent(low), high: percent(high) });
 }
 
-function ofRows(lab: LabGame, rows: readonly Row[], tell: Teller): Omit<Brief, 'question'> {
+function ofRows(lab: LabGame, rows: readonly LabRow[], tell: Teller): Omit<Brief, 'question'> {
   const shown = rows.slice(0, MOST_BARS);
   const lines = shown.slice(0, MOST_LINES).map((row) => {
     const parts = lab.endings.flatMap((id) => {
@@ -92,7 +92,7 @@ function ofRows(lab: LabGame, rows: readonly Row[], tell: Teller): Omit<Brief, '
   return { chart: shown.length === 0 ? undefined : outcomeBars(lab, shown, tell), lines };
 }
 
-function ofSwings(lab: LabGame, { swings, experiment }: Answer, measure: string, tell: Teller) {
+function ofSwings(lab: LabGame, { swings, experiment }: ExperimentResult, measure: string, tell: Teller) {
   const share = lab.measures.find(({ id }) => id === measure)?.share ?? false;
   const what = tell.has(`ending.${measure}`) ? tell.lookup(`ending.${measure}`) : measure;
   const signed = (n: number): string => `${n > 0 ? '+' : ''}${share ? (100 * n).toFixed(0) : n.toFixed(2)}`;
@@ -136,7 +136,7 @@ function ofGrid(grid: Grid | undefined, tell: Teller): Omit<Brief, 'question'> {
 const exactly = (mean: number): Estimate => ({ mean, low: mean, high: mean });
 
 /** Of each population the strategies that are left of it. */
-function selectedGrid({ more }: Answer, tell: Teller): Grid | undefined {
+function selectedGrid({ more }: ExperimentResult, tell: Teller): Grid | undefined {
   const { strategies, mixes } = more;
   if (!Array.isArray(strategies) || !Array.isArray(mixes)) return undefined;
   const shares = mixes.map((mix: unknown) => (Array.isArray(mix) ? mix.map(Number) : []));
@@ -150,7 +150,7 @@ function selectedGrid({ more }: Answer, tell: Teller): Grid | undefined {
   };
 }
 
-function ofSearch(lab: LabGame, { grids, more }: Answer, tell: Teller): Omit<Brief, 'question'> {
+function ofSearch(lab: LabGame, { grids, more }: ExperimentResult, tell: Teller): Omit<Brief, 'question'> {
   const [grid] = grids;
   const tried = Number(more['tried'] ?? 0);
   if (grid === undefined) return { chart: undefined, lines: [tell.lookup('lab.none-found', { tried })] };

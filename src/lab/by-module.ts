@@ -1,5 +1,13 @@
 import { drawer, type GameMeta, initialOf, type Position, type Seat, startGame } from '../kernel/index.js';
-import type { LabGame, ModuleLab, NamedSet, Played, ReadyGame, ReadingWords, LabSetup } from './game.js';
+import type {
+  LabGame,
+  ModuleLab,
+  NamedSet,
+  LabGameResult,
+  ReadyGame,
+  ReadingWords,
+  LabSetup,
+} from './game.js';
 import { choose, compileStrategy, takeFired, type FactOf } from './language/compile.js';
 import { parseStrategy } from './language/parse.js';
 import type { Grammar } from './language/words.js';
@@ -136,7 +144,7 @@ function playedOf<G, View>(
   { measures, isAlive }: ModuleLab<G, View>,
   seats: readonly Seat[],
   position: Position<G>,
-): Played {
+): LabGameResult {
   const winners = position.over?.winners ?? [];
   return {
     measures: measures.map(({ of }) => of(position)),

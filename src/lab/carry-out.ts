@@ -5,7 +5,14 @@ import { playInvasion } from './invasion.js';
 import type { LabGame } from './game.js';
 import type { Bench } from './run.js';
 import { playRoundRobin } from './round-robin.js';
-import { rowOf, setupOf, type Answer, type Outcome, type Row, type Watch } from './rows.js';
+import {
+  rowOf,
+  setupOf,
+  type ExperimentResult,
+  type ExperimentPart,
+  type LabRow,
+  type LabWatch,
+} from './rows.js';
 import { searchNumbers } from './search.js';
 import type { Sums } from './sums.js';
 import { playSensitivity } from './sensitivity.js';
@@ -19,8 +26,8 @@ export async function carryOut(
   lab: LabGame,
   experiment: Experiment,
   bench: Bench,
-  watch: Watch = {},
-): Promise<Answer> {
+  watch: LabWatch = {},
+): Promise<ExperimentResult> {
   checkExperiment(lab, experiment);
   const before = bench.games;
   const outcome = await outcomeOf(lab, experiment, bench, watch);
@@ -36,7 +43,12 @@ export async function carryOut(
   };
 }
 
-async function outcomeOf(lab: LabGame, experiment: Experiment, bench: Bench, watch: Watch): Promise<Outcome> {
+async function outcomeOf(
+  lab: LabGame,
+  experiment: Experiment,
+  bench: Bench,
+  watch: LabWatch,
+): Promise<ExperimentPart> {
   switch (experiment.kind) {
     case 'sets':
       return { rows: await playSets(lab, experiment, bench, watch) };
@@ -56,7 +68,7 @@ async function outcomeOf(lab: LabGame, experiment: Experiment, bench: Bench, wat
 }
 
 /** All at once, so that something can be seen of each while they are played. */
-async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Watch): Promise<Row[]> {
+async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: LabWatch): Promise<LabRow[]> {
   const sets = setsOf(lab, experiment.sets, experiment.strategies);
   const played = sets.map(() => 0);
   return Promise.all(
@@ -78,7 +90,7 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Wat
 }
 
 /** Players at random: every number of their strategies that has a range is drawn from it, for each table anew. */
-async function playBox(lab: LabGame, experiment: Box, bench: Bench, watch: Watch): Promise<Row> {
+async function playBox(lab: LabGame, experiment: Box, bench: Bench, watch: LabWatch): Promise<LabRow> {
   const { of, households, seed, games } = experiment;
   const set = { name: `any of ${of.join(', ')}`, seats: [], box: { of, households } };
   const report = (soFar: Sums): void => {

@@ -3,7 +3,7 @@ import { didYouMean } from './nearest.js';
 
 /** Changes of a game's numbers and readings, as a search makes them. */
 
-export interface Change {
+export interface SettingChange {
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -29,10 +29,10 @@ export const namedGroups = (
   lab: LabGame,
   now: Settings,
   groups: readonly Readonly<Record<string, number | string>>[],
-): Change[][] =>
+): SettingChange[][] =>
   groups.map((group) => Object.entries(group).map(([id, to]) => namedChange(lab, now, id, to)));
 
-function namedChange(lab: LabGame, now: Settings, id: string, to: number | string): Change {
+function namedChange(lab: LabGame, now: Settings, id: string, to: number | string): SettingChange {
   checkIds(lab, [id]);
   const number = lab.constants[id];
   if (number !== undefined) {
@@ -56,8 +56,8 @@ export function singles(
   now: Settings,
   ids: readonly string[],
   by: readonly number[],
-): Change[] {
-  return ids.flatMap((id): Change[] => {
+): SettingChange[] {
+  return ids.flatMap((id): SettingChange[] => {
     const number = lab.constants[id];
     if (number !== undefined) {
       const from = now.constants[id] ?? number.printed;
@@ -81,10 +81,10 @@ export function singles(
   });
 }
 
-export const inWords = (changes: readonly Change[]): string =>
+export const inWords = (changes: readonly SettingChange[]): string =>
   changes.length === 0 ? 'as printed' : changes.map(({ id, from, to }) => `${id} ${from} → ${to}`).join(', ');
 
-export const changed = (now: Settings, changes: readonly Change[]): Settings =>
+export const changed = (now: Settings, changes: readonly SettingChange[]): Settings =>
   changes.reduce<Settings>(
     (all, { constants, readings }) => ({
       constants: { ...all.constants, ...constants },

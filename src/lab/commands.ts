@@ -5,7 +5,7 @@ import { didYouMean } from './nearest.js';
 
 /** The questions that have a command of their own, as experiments. */
 
-export interface Settings {
+export interface LabSettings {
   readonly constants: Readonly<Record<string, number>>;
   readonly readings: Readonly<Record<string, string>>;
   /** The changes, as the reader wrote them. */
@@ -16,7 +16,7 @@ export interface Settings {
  * Changes as they are typed: `foodEarly=5`, `soil=barren`, `ivory=half`.
  * @throws Error naming what there is
  */
-export function settingsOf(lab: LabGame, typed: readonly string[]): Settings {
+export function settingsOf(lab: LabGame, typed: readonly string[]): LabSettings {
   const constants: Record<string, number> = {};
   const readings: Record<string, string> = {};
   const { words = {} } = lab;

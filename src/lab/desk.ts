@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import { drawer } from '../kernel/index.js';
 import { threadFile } from '../threads.js';
-import type { Asked, AskTask } from './ask.js';
+import type { LabQuestion, AskTask } from './ask.js';
 import type { FromAsking } from './ask-process.js';
 import { shippedExperiment, shippedExperiments } from './experiment.js';
 import { LAB_GAMES } from './games.js';
@@ -48,7 +48,7 @@ export interface Desk {
       readonly locale: string;
     },
     report?: (share: number) => void,
-  ) => Promise<Asked>;
+  ) => Promise<LabQuestion>;
   readonly close: () => Promise<void>;
 }
 
@@ -111,7 +111,11 @@ export function openDesk(options: DeskOptions = {}): Desk {
 }
 
 /** @throws Error when it fails, ends too early or takes too long */
-function inProcess(task: AskTask, signal: AbortSignal, report: (share: number) => void): Promise<Asked> {
+function inProcess(
+  task: AskTask,
+  signal: AbortSignal,
+  report: (share: number) => void,
+): Promise<LabQuestion> {
   const { filename, execArgv } = threadFile('ask-process', import.meta.url);
   return new Promise((done, failed) => {
     const child = fork(fileURLToPath(filename), { execArgv, serialization: 'advanced', signal });

@@ -4,7 +4,7 @@ import { strategyText, type ExperimentOf } from './experiment.js';
 import type { LabGame, Player } from './game.js';
 import { parseStrategy, type StrategyTree } from './language/parse.js';
 import { AIM_WORDS, payoffOf } from './payoff.js';
-import { rowOf, type Outcome, type Row, type Watch } from './rows.js';
+import { rowOf, type ExperimentPart, type LabRow, type LabWatch } from './rows.js';
 import type { Bench } from './run.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
 
@@ -59,14 +59,14 @@ export async function evolve(
   lab: LabGame,
   experiment: Evolution,
   bench: Bench,
-  watch: Watch,
-): Promise<Outcome> {
+  watch: LabWatch,
+): Promise<ExperimentPart> {
   const { of, runs, generations, aim } = experiment;
   const kinds = of.map((name): Kind => {
     const text = strategyText(lab, experiment.strategies, name);
     return { name, text, genes: parseStrategy(text, lab.grammar).genes };
   });
-  const rows: Row[] = [];
+  const rows: LabRow[] = [];
   const mixes: number[][] = [];
   for (let run = 0; run < runs && bench.going; run++) {
     const { sums, mix } = await oneRun(kinds, experiment, run, bench, (generation) =>

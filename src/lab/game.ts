@@ -53,7 +53,7 @@ export interface LabSetup {
 }
 
 /** What came of one game: a number for each measure, and for each player whether it lives and its share of the win. */
-export interface Played {
+export interface LabGameResult {
   readonly measures: readonly number[];
   readonly alive: readonly boolean[];
   readonly won: readonly number[];
@@ -81,7 +81,7 @@ export interface Retold {
 /** A game with its players, ready to play. The same number plays the same game; nature is the same for every table. */
 export interface ReadyGame {
   /** What it gives is good until the next game is played. */
-  play(game: number): Played;
+  play(game: number): LabGameResult;
   /** The same game year by year: for each year, for each player, what `traces` names (NaN once it is dead). */
   trace(game: number): readonly (readonly (readonly number[])[])[];
   /** The same game told by the module, where the game can. */

@@ -2,7 +2,7 @@ import type { ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
 import { payoffOf } from './payoff.js';
 import type { Bench } from './run.js';
-import { rowOf, setupOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import { rowOf, setupOf, type Grid, type ExperimentPart, type LabRow, type LabWatch } from './rows.js';
 import type { Estimate, Sums } from './sums.js';
 
 /**
@@ -23,14 +23,14 @@ export async function playInvasion(
   lab: LabGame,
   experiment: Invasion,
   bench: Bench,
-  watch: Watch,
-): Promise<Outcome> {
+  watch: LabWatch,
+): Promise<ExperimentPart> {
   const { invaders, residents, households, games, seed, allies } = experiment;
   if (allies >= households)
     throw new Error(`a game of ${households} households with ${allies} allies has no other household`);
   const places = Array.from({ length: allies }, (_, place) => place);
   const one = allies === 1 ? 'one' : `each of ${allies}`;
-  const rows: Row[] = [];
+  const rows: LabRow[] = [];
   const known = new Map<string, Sums>();
   // A resident among its own kind is what every invader is measured by.
   const all = residents.flatMap((resident) =>

@@ -5,7 +5,7 @@ import type { Keep } from './record.js';
 import { gather, type Sums } from './sums.js';
 
 /** One piece of work: a table, and which games it plays. */
-export interface Task {
+export interface LabTask {
   readonly game: string;
   readonly setup: LabSetup;
   readonly first: number;
@@ -17,7 +17,7 @@ export interface Task {
 const ready = new Map<string, ReadyGame>();
 const MOST_READY = 40;
 
-function readyOf({ game, setup }: Task): ReadyGame {
+function readyOf({ game, setup }: LabTask): ReadyGame {
   const key = JSON.stringify([game, setup]);
   const known = ready.get(key);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ function readyOf({ game, setup }: Task): ReadyGame {
 }
 
 /** Plays it, here or in a thread. */
-export function playTask(task: Task): Sums {
+export function playTask(task: LabTask): Sums {
   if (task.setup.box !== undefined) {
     const play = playBox(findLabGame(task.game), task.setup);
     return { ...gather(play, task.first, task.games, task.keep), fired: [] };

@@ -1,4 +1,4 @@
-import type { LabGame, Played } from './game.js';
+import type { LabGame, LabGameResult } from './game.js';
 
 /** Single games of a table, kept as rows of numbers: what threads send each other quickly. */
 
@@ -18,7 +18,7 @@ export interface PlayerRecord {
   readonly kind: number;
 }
 
-export interface GameRecord {
+export interface LabGameRecord {
   readonly measures: Readonly<Record<string, number>>;
   readonly players: readonly PlayerRecord[];
 }
@@ -26,7 +26,7 @@ export interface GameRecord {
 const OF_PLAYER = 5;
 
 /** Adds a game to a row of numbers. */
-export function keepGame(to: number[], played: Played, keep: Keep): void {
+export function keepGame(to: number[], played: LabGameResult, keep: Keep): void {
   if (keep === 'nothing') return;
   if (keep !== 'all') {
     to.push(played.measures[keep] ?? 0);
@@ -40,8 +40,8 @@ export function keepGame(to: number[], played: Played, keep: Keep): void {
 }
 
 /** Games that were kept whole. */
-export function gamesOf({ measures }: Pick<LabGame, 'measures'>, kept: readonly number[]): GameRecord[] {
-  const games: GameRecord[] = [];
+export function gamesOf({ measures }: Pick<LabGame, 'measures'>, kept: readonly number[]): LabGameRecord[] {
+  const games: LabGameRecord[] = [];
   for (let at = 0; at < kept.length;) {
     const many = kept[at] ?? 0;
     const from = at + 1 + measures.length;

@@ -4,22 +4,22 @@
  */
 
 /** How many of each kind sit at a table. */
-export type Composition = readonly number[];
+export type SeatMix = readonly number[];
 
 /** Every way of seating `seats` players of `kinds` kinds, in a fixed order. */
-export function compositions(kinds: number, seats: number): Composition[] {
+export function compositions(kinds: number, seats: number): SeatMix[] {
   if (kinds === 1) return [[seats]];
   return Array.from({ length: seats + 1 }, (_, n) => seats - n).flatMap((first) =>
     compositions(kinds - 1, seats - first).map((rest) => [first, ...rest]),
   );
 }
 
-export const keyOf = (composition: Composition): string => composition.join(' ');
+export const keyOf = (composition: SeatMix): string => composition.join(' ');
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
 /** Chance that so many of each kind are drawn, with these shares. */
-const chanceOf = (composition: Composition, shares: readonly number[]): number =>
+const chanceOf = (composition: SeatMix, shares: readonly number[]): number =>
   composition.reduce(
     (chance, n, kind) => (chance * (shares[kind] ?? 0) ** n) / factorial(n),
     factorial(composition.reduce((sum, n) => sum + n, 0)),
@@ -29,7 +29,7 @@ const chanceOf = (composition: Composition, shares: readonly number[]): number =
 function fitness(
   shares: readonly number[],
   seats: number,
-  payoff: (composition: Composition, kind: number) => number,
+  payoff: (composition: SeatMix, kind: number) => number,
 ): number[] {
   const others = compositions(shares.length, seats - 1).map((them) => ({
     them,
@@ -48,7 +48,7 @@ function fitness(
 export function settle(
   from: readonly number[],
   seats: number,
-  payoff: (composition: Composition, kind: number) => number,
+  payoff: (composition: SeatMix, kind: number) => number,
   steps = 600,
 ): number[] {
   let shares = [...from];

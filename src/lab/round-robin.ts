@@ -1,9 +1,9 @@
 import type { ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
 import { AIM_WORDS, payoffOf } from './payoff.js';
-import { compositions, keyOf, settle, type Composition } from './replicator.js';
+import { compositions, keyOf, settle, type SeatMix } from './replicator.js';
 import type { Bench } from './run.js';
-import { rowOf, setupOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import { rowOf, setupOf, type Grid, type ExperimentPart, type LabRow, type LabWatch } from './rows.js';
 import { addSums, NO_GAMES, type Estimate, type Sums } from './sums.js';
 
 /** Every mix of some strategies at a table, what each gets in it, and which mixes last. */
@@ -17,15 +17,15 @@ export async function playRoundRobin(
   lab: LabGame,
   experiment: RoundRobin,
   bench: Bench,
-  watch: Watch,
-): Promise<Outcome> {
+  watch: LabWatch,
+): Promise<ExperimentPart> {
   const { of, households } = experiment;
   const all = compositions(of.length, households);
   if (all.length > MOST)
     throw new Error(
       `${of.length} strategies for ${households} households are ${all.length} tables; ${MOST} are played at most`,
     );
-  const rows: Row[] = [];
+  const rows: LabRow[] = [];
   const got = new Map<string, readonly (Estimate | undefined)[]>();
   for (const [at, composition] of all.entries()) {
     const { row, payoffs } = await playMix(lab, experiment, composition, bench);
@@ -34,7 +34,7 @@ export async function playRoundRobin(
     got.set(keyOf(composition), payoffs);
     watch.progress?.(at + 1, all.length);
   }
-  const payoff = (composition: Composition, kind: number): number =>
+  const payoff = (composition: SeatMix, kind: number): number =>
     got.get(keyOf(composition))?.[kind]?.mean ?? 0;
   const starts = startsOf(of);
   const ends = bench.going ? starts.map(({ from }) => settle(from, households, payoff)) : [];
@@ -53,9 +53,9 @@ export async function playRoundRobin(
 async function playMix(
   lab: LabGame,
   experiment: RoundRobin,
-  composition: Composition,
+  composition: SeatMix,
   bench: Bench,
-): Promise<{ row: Row; payoffs: (Estimate | undefined)[] }> {
+): Promise<{ row: LabRow; payoffs: (Estimate | undefined)[] }> {
   const { of, households, games, seed, aim } = experiment;
   const seats = composition.flatMap((n, kind) => Array.from({ length: n }, () => of[kind] ?? ''));
   const turns = new Set(seats).size === 1 ? 1 : households;

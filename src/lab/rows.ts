@@ -5,7 +5,7 @@ import { estimate, type Estimate, type Sums } from './sums.js';
 
 /** What an answer is made of: a row for each population that was played, and what a kind of experiment adds. */
 
-export interface Row {
+export interface LabRow {
   readonly name: string;
   readonly seats: readonly string[];
   readonly games: number;
@@ -40,11 +40,12 @@ export interface Grid {
 }
 
 /** What a kind of experiment adds to its rows. */
-export type Outcome = Pick<Answer, 'rows'> & Partial<Pick<Answer, 'swings' | 'grids' | 'said' | 'more'>>;
+export type ExperimentPart = Pick<ExperimentResult, 'rows'> &
+  Partial<Pick<ExperimentResult, 'swings' | 'grids' | 'said' | 'more'>>;
 
-export interface Answer {
+export interface ExperimentResult {
   readonly experiment: Experiment;
-  readonly rows: readonly Row[];
+  readonly rows: readonly LabRow[];
   /** Of a sensitivity: what each change moves, the largest first. */
   readonly swings: readonly Swing[];
   /** Tables of two ways in, such as who plays among whom. */
@@ -59,9 +60,9 @@ export interface Answer {
   readonly stopped: boolean;
 }
 
-export interface Watch {
+export interface LabWatch {
   /** A row as it stands, again and again while it is played. */
-  readonly row?: (row: Row) => void;
+  readonly row?: (row: LabRow) => void;
   readonly progress?: (done: number, of: number) => void;
 }
 
@@ -80,7 +81,7 @@ export function setupOf(
   };
 }
 
-export function rowOf(lab: LabGame, set: NamedSet, sums: Sums, texts: readonly string[]): Row {
+export function rowOf(lab: LabGame, set: NamedSet, sums: Sums, texts: readonly string[]): LabRow {
   const { games } = sums;
   const share = (n: number): number => (games === 0 ? NaN : n / games);
   return {

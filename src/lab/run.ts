@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { POOL_OPTIONS, threadFile } from '../threads.js';
 import type { LabSetup } from './game.js';
 import { findLabGame } from './games.js';
-import { playTask, type Task } from './lab-worker.js';
+import { playTask, type LabTask } from './lab-worker.js';
 import type { Keep } from './record.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
 
@@ -34,7 +34,7 @@ const BATCH = 500;
 const FIRST_BATCH = 100;
 
 interface Job {
-  readonly task: Task;
+  readonly task: LabTask;
   readonly batches: Sums[];
   readonly report: ((soFar: Sums) => void) | undefined;
   readonly done: (sums: Sums) => void;
@@ -51,7 +51,7 @@ export function openBench(game: string, workers: number): Bench {
   const size = Math.max(1, Math.min(BATCH, Math.ceil(gamesASecond / 2)));
   const pool =
     workers > 1
-      ? new Piscina<Task, Sums>({
+      ? new Piscina<LabTask, Sums>({
           ...POOL_OPTIONS,
           ...threadFile('lab-worker', import.meta.url),
           minThreads: workers,
@@ -63,7 +63,7 @@ export function openBench(game: string, workers: number): Bench {
   const jobs: Job[] = [];
   let running = 0;
 
-  const runOne = async (task: Task): Promise<Sums> => {
+  const runOne = async (task: LabTask): Promise<Sums> => {
     if (pool !== undefined) return pool.run(task);
     // Lets a signal in between two batches.
     await new Promise((resolve) => setImmediate(resolve));
@@ -124,7 +124,7 @@ export function openBench(game: string, workers: number): Bench {
     },
     play: (setup, first, games, report, keep = 'nothing') =>
       new Promise((done, failed) => {
-        const task: Task = { game, setup, first, games, keep };
+        const task: LabTask = { game, setup, first, games, keep };
         jobs.push({
           task,
           batches: [],

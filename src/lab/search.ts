@@ -1,9 +1,9 @@
 import { drawer } from '../kernel/index.js';
-import { changed, checkIds, inWords, namedGroups, singles, type Change } from './changes.js';
+import { changed, checkIds, inWords, namedGroups, singles, type SettingChange } from './changes.js';
 import { evolve, type Evolution } from './evolution.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
-import { rowOf, setupOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import { rowOf, setupOf, type Grid, type ExperimentPart, type LabRow, type LabWatch } from './rows.js';
 import type { Bench } from './run.js';
 import { checkTargets, guess, missedGoals, missOf, setNames, type Figures } from './targets.js';
 import { labTeller } from './texts.js';
@@ -24,19 +24,19 @@ const slackOf = (games: number): number => 1.5 / Math.sqrt(games);
 const ROUNDING = 1e-9;
 
 interface Tried {
-  readonly changes: readonly Change[];
+  readonly changes: readonly SettingChange[];
   readonly figures: Figures;
   readonly miss: number;
 }
 interface Found extends Tried {
-  readonly rows: readonly Row[];
+  readonly rows: readonly LabRow[];
 }
 
 interface Hunt {
   readonly lab: LabGame;
   readonly experiment: Search;
   readonly bench: Bench;
-  readonly watch: Watch;
+  readonly watch: LabWatch;
   readonly base: Tried;
   readonly found: Found[];
   readonly missed: Found[];
@@ -50,8 +50,8 @@ export async function searchNumbers(
   lab: LabGame,
   experiment: Search,
   bench: Bench,
-  watch: Watch,
-): Promise<Outcome> {
+  watch: LabWatch,
+): Promise<ExperimentPart> {
   const { change, keep, by, most, budget, wanted, screen, seed } = experiment;
   checkTargets(lab, experiment);
   checkIds(lab, [...(change ?? []), ...keep]);
@@ -96,10 +96,13 @@ export async function searchNumbers(
 }
 
 /** Under each set of numbers that was found: what is left of players who are selected under it. */
-async function selectAnew({ lab, experiment, bench, found }: Hunt, outcome: Outcome): Promise<Outcome> {
+async function selectAnew(
+  { lab, experiment, bench, found }: Hunt,
+  outcome: ExperimentPart,
+): Promise<ExperimentPart> {
   const { select, seed, game, question, translated, strategies } = experiment;
   if (select === undefined) return outcome;
-  const rows: Row[] = [];
+  const rows: LabRow[] = [];
   const said: string[] = [];
   const selected: unknown[] = [];
   for (const { changes } of found) {
@@ -129,11 +132,11 @@ async function selectAnew({ lab, experiment, bench, found }: Hunt, outcome: Outc
 async function playWith(
   lab: LabGame,
   experiment: Search,
-  changes: readonly Change[],
+  changes: readonly SettingChange[],
   bench: Bench,
   first: number,
   games: number,
-): Promise<Row[]> {
+): Promise<LabRow[]> {
   const other = { ...experiment, ...changed(experiment, changes) };
   return Promise.all(
     setsOf(lab, setNames(experiment)).map(async (set) => {
@@ -145,7 +148,7 @@ async function playWith(
   );
 }
 
-const figuresOf = (rows: readonly Row[]): Figures =>
+const figuresOf = (rows: readonly LabRow[]): Figures =>
   Object.fromEntries(
     rows.map(({ name, measures }) => [
       name,
@@ -154,7 +157,11 @@ const figuresOf = (rows: readonly Row[]): Figures =>
   );
 
 /** One after the other, until enough are found. */
-async function tryAll(hunt: Hunt, all: readonly (readonly Change[])[], wanted: number): Promise<Tried[]> {
+async function tryAll(
+  hunt: Hunt,
+  all: readonly (readonly SettingChange[])[],
+  wanted: number,
+): Promise<Tried[]> {
   const { lab, experiment, bench, watch } = hunt;
   const done: Tried[] = [];
   for (const changes of all) {
@@ -189,7 +196,7 @@ async function weigh(hunt: Hunt, tried: Tried): Promise<void> {
 }
 
 interface Group {
-  readonly changes: readonly Change[];
+  readonly changes: readonly SettingChange[];
   readonly alone: readonly Figures[];
 }
 
@@ -220,7 +227,7 @@ const likeliest = (
   { base, experiment, found }: Hunt,
   groups: readonly Group[],
   n: number,
-): (readonly Change[])[] =>
+): (readonly SettingChange[])[] =>
   groups
     .filter(({ changes }) => !found.some((one) => one.changes.every((it) => changes.includes(it))))
     .map(({ changes, alone }) => ({ changes, miss: missOf(guess(base.figures, alone), experiment) }))
@@ -236,7 +243,7 @@ function triedInWords({ experiment: { most, budget, screen }, tried, combined }:
   return `${tried} tried (${most > 1 ? `${parts}; ` : ''}${screen} games a set each)`;
 }
 
-function outcomeOf(hunt: Hunt): Outcome {
+function outcomeOf(hunt: Hunt): ExperimentPart {
   const { lab, experiment, found, missed, tried, base } = hunt;
   const tell = labTeller(lab, 'en');
   const missing = (figures: Figures): string => missedGoals(lab, figures, experiment, tell).join('; ');
@@ -271,7 +278,7 @@ function gridOf({ targets, gains }: Search, found: readonly Found[]): Grid {
     ...targets.flatMap(({ set, within }) => Object.keys(within).map((id) => ({ set, id, over: '' }))),
     ...gains.map(({ set, over, measure }) => ({ set, id: measure, over })),
   ];
-  const cell = (rows: readonly Row[], set: string, id: string) =>
+  const cell = (rows: readonly LabRow[], set: string, id: string) =>
     rows.find(({ name }) => name === set)?.measures[id];
   return {
     title: 'What was asked for, under each set of numbers that was found',

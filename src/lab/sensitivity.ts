@@ -2,7 +2,7 @@ import { drawer } from '../kernel/index.js';
 import { changed, inWords, namedGroups } from './changes.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame, LabSetup } from './game.js';
-import { rowOf, setupOf, type Outcome, type Row, type Swing, type Watch } from './rows.js';
+import { rowOf, setupOf, type ExperimentPart, type LabRow, type Swing, type LabWatch } from './rows.js';
 import type { Bench } from './run.js';
 import { addSums, estimate, NO_GAMES, type Estimate, type Sums } from './sums.js';
 import { pairedDifference } from './paired.js';
@@ -16,7 +16,7 @@ import { morris, sobol, type Points } from './variance.js';
 
 type Sensitivity = ExperimentOf<'sensitivity'>;
 type Settings = Partial<Pick<LabSetup, 'constants' | 'readings'>>;
-type Measure = (change: Settings) => Promise<{ rows: Row[]; sums: Sums }>;
+type Measure = (change: Settings) => Promise<{ rows: LabRow[]; sums: Sums }>;
 
 /** Changes of a measure that is counted in shares or not. */
 interface Watched {
@@ -28,8 +28,8 @@ export async function playSensitivity(
   lab: LabGame,
   experiment: Sensitivity,
   bench: Bench,
-  watch: Watch,
-): Promise<Outcome> {
+  watch: LabWatch,
+): Promise<ExperimentPart> {
   const at = lab.measures.findIndex(({ id }) => id === experiment.measure);
   if (at < 0)
     throw new Error(
@@ -59,7 +59,7 @@ async function playAll(
   bench: Bench,
   change: Settings,
   watched: number,
-): Promise<{ rows: Row[]; sums: Sums }> {
+): Promise<{ rows: LabRow[]; sums: Sums }> {
   const arms = await Promise.all(
     setsOf(lab, experiment.sets, experiment.strategies).map(async (set) => {
       const setup = setupOf(lab, experiment, set);
@@ -84,7 +84,7 @@ async function oneByOne(
   experiment: Sensitivity,
   { base, share }: Watched,
   measure: Measure,
-  watch: Watch,
+  watch: LabWatch,
 ): Promise<Swing[]> {
   const changes = changesOf(lab, experiment);
   let done = 0;
@@ -135,10 +135,10 @@ function factorsOf(lab: LabGame, { vary, by, constants }: Sensitivity): Factor[]
 async function together(
   lab: LabGame,
   experiment: Sensitivity,
-  rows: Row[],
+  rows: LabRow[],
   measure: (change: Settings) => Promise<number>,
-  watch: Watch,
-): Promise<Outcome> {
+  watch: LabWatch,
+): Promise<ExperimentPart> {
   const factors = factorsOf(lab, experiment);
   const draw = drawer(experiment.seed + 17);
   const ask = (points: Points): Promise<number[]> => {
@@ -175,9 +175,9 @@ const interval = ({ mean, low, high }: Estimate): string =>
 function ofMorris(
   { measure, paths }: Sensitivity,
   factors: readonly Factor[],
-  rows: Row[],
+  rows: LabRow[],
   effects: Awaited<ReturnType<typeof morris>>,
-): Outcome {
+): ExperimentPart {
   const all = factors
     .flatMap((factor, at) => {
       const effect = effects[at];
@@ -205,9 +205,9 @@ function ofMorris(
 function ofSobol(
   { measure, points }: Sensitivity,
   factors: readonly Factor[],
-  rows: Row[],
+  rows: LabRow[],
   shares: Awaited<ReturnType<typeof sobol>>,
-): Outcome {
+): ExperimentPart {
   const all = factors
     .flatMap((factor, at) => {
       const share = shares[at];

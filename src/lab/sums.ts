@@ -1,4 +1,4 @@
-import type { Played } from './game.js';
+import type { LabGameResult } from './game.js';
 import { keepGame, type Keep } from './record.js';
 
 /** What many games came to, in a shape that can be added up and sent between threads. */
@@ -60,7 +60,7 @@ export function addSums(a: Sums, b: Sums): Sums {
 
 /** Adds up games as they are played. */
 export function gather(
-  play: (game: number) => Played,
+  play: (game: number) => LabGameResult,
   first: number,
   games: number,
   keep: Keep = 'nothing',

@@ -8,7 +8,7 @@ import { meanOf, type Estimate } from './sums.js';
  */
 
 export type Points = readonly (readonly number[])[];
-export type Ask = (points: Points) => Promise<readonly number[]>;
+export type Evaluate = (points: Points) => Promise<readonly number[]>;
 
 const LEVELS = 4;
 /** The usual leap: half of the levels. */
@@ -23,7 +23,7 @@ export interface Effect {
 }
 
 /** @param paths walks through the space; each asks for `factors` + 1 points */
-export async function morris(factors: number, paths: number, draw: Draw, ask: Ask): Promise<Effect[]> {
+export async function morris(factors: number, paths: number, draw: Draw, ask: Evaluate): Promise<Effect[]> {
   const points: number[][] = [];
   const walks: { factor: number; up: boolean }[][] = [];
   for (let path = 0; path < paths; path++) {
@@ -73,7 +73,7 @@ export interface Share {
 const RESAMPLES = 200;
 
 /** @param n points of each plan; (factors + 2) × n are asked for */
-export async function sobol(factors: number, n: number, draw: Draw, ask: Ask): Promise<Share[]> {
+export async function sobol(factors: number, n: number, draw: Draw, ask: Evaluate): Promise<Share[]> {
   // A lattice with a random shift fills the space more evenly than single draws would.
   const fine = 1_000_003;
   const plan = (): number[][] => {

@@ -34,7 +34,7 @@ export interface Spread {
   readonly p99: number;
 }
 
-export interface Stats {
+export interface Measurements {
   readonly segments: Readonly<Record<Segment, Spread>>;
   readonly eventLoop: Spread;
   readonly memoryMB: number;
@@ -54,7 +54,7 @@ export interface Metrics {
   measure(segment: Segment, ms: number): void;
   /** Counts an answer that came too late for Discord. */
   late(): void;
-  stats(): Stats;
+  stats(): Measurements;
   /** Sets the sources of the gauges. */
   watch(sources: Sources): void;
   /** The metrics in the format of Prometheus. */

@@ -7,7 +7,7 @@ import {
   type Segment,
   type Sources,
   type Spread,
-  type Stats,
+  type Measurements,
   type Wellness,
 } from './measures.js';
 
@@ -173,7 +173,7 @@ export function createMetrics(): Metrics {
     stats: () => ({
       segments: Object.fromEntries(
         SEGMENTS.map((segment) => [segment, spread(exact[segment], 1000)]),
-      ) as Stats['segments'],
+      ) as Measurements['segments'],
       // The monitor counts its own pause as well.
       eventLoop: spread(loop, 1e6),
       memoryMB: Math.round(process.memoryUsage.rss() / 1e6),

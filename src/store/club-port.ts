@@ -1,5 +1,5 @@
 import type { RowOf } from './schema/schema.js';
-import type { Settled } from './due.js';
+import type { DueUpdate } from './due.js';
 
 /** Data of clubs: followers of games, waiting lists, rematches, daily summaries. */
 
@@ -33,7 +33,7 @@ export interface ClubStore {
   hurryDaily(person: string): Promise<void>;
   /** Claims due rows with a lease that ends at `until`. */
   claimDailies(now: number, until: number, limit: number): Promise<readonly DailyRow[]>;
-  settleDaily(claimed: DailyRow, next: Settled): Promise<void>;
+  settleDaily(claimed: DailyRow, next: DueUpdate): Promise<void>;
 
   /** @returns the row that it replaces; concurrent callers get different ones */
   saveSummons(row: SummonsRow): Promise<SummonsRow | undefined>;

@@ -7,7 +7,7 @@ export const isDue = (at: Column, now: number): SQL =>
   sql`(${at} <= ${now} OR ${at} > ${now + FARTHEST_TRY})`;
 
 /** What a claimed row is set to, unless someone has changed it since. */
-export interface Settled {
+export interface DueUpdate {
   /** Due time of the last message that was sent or skipped. */
   readonly sentAt: number;
   readonly tryAt: number;

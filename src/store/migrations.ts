@@ -6,7 +6,7 @@ import { StoreUnfit } from './trouble.js';
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** A migration as a database records it. */
-export interface Applied {
+export interface AppliedMigration {
   readonly hash: string;
   /** Creation time, ms. */
   readonly at: number;
@@ -23,7 +23,7 @@ export const latestOf = (files: readonly MigrationMeta[]): number => files.at(-1
  */
 export function refuseUnreleased(
   what: string,
-  applied: readonly Applied[],
+  applied: readonly AppliedMigration[],
   files: readonly MigrationMeta[],
   instead: string,
 ): void {

@@ -16,7 +16,7 @@ import type { TournamentStore } from './tournaments-port.js';
 
 export type * from './club-port.js';
 export type * from './direct-port.js';
-export type { Settled } from './due.js';
+export type { DueUpdate } from './due.js';
 export * from './people-port.js';
 export * from './posts-port.js';
 export type * from './stored-json.js';
@@ -147,7 +147,7 @@ export interface Store
   /** The next deadline or end of a vote, in all games. */
   nextWake(): Promise<number | undefined>;
   /** Saves `actAt` if the game still has this revision. */
-  keepActAt(game: number, revision: number, at: number | null): Promise<void>;
+  saveActAt(game: number, revision: number, at: number | null): Promise<void>;
   /** @throws Stale if the game has another revision, or the event number is taken */
   write(write: GameWrite): Promise<void>;
 
@@ -161,7 +161,7 @@ export interface Store
   /** The current position, if it was saved. */
   board(game: number): Promise<{ readonly seq: number; readonly position: string } | undefined>;
   /** The public view that was saved last. */
-  keptView(game: number): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
+  storedView(game: number): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
   /**
    * Deletes what can be replayed from the logs of games that ended before a moment: saved positions and public views.
    * The first position, those at a change of rules, and the last board stay.

@@ -82,7 +82,7 @@ export interface PostRow {
   readonly mayStandSince: number | null;
   readonly existing: StandingRow | null;
   /** A report of a phase or of the end was posted below the message. */
-  readonly buried: boolean;
+  readonly scrolledAway: boolean;
 }
 
 export interface PostStore {
@@ -126,7 +126,7 @@ export interface PostStore {
   /** Posts of a game that were dropped or not claimed yet, as new posts in their place. */
   untoldPosts(game: number): Promise<readonly NewPost[]>;
   /** Saves the game's thread if no post created it. */
-  keepThread(game: number, thread: string): Promise<void>;
+  saveThread(game: number, thread: string): Promise<void>;
   /** The message of a kind that is edited when the game changes. */
   standing(game: number, kind: string): Promise<StandingRow | undefined>;
   /** Saves such a message if no post created it. */

@@ -139,7 +139,7 @@ export function claimedPost(
       existing === undefined
         ? null
         : { channel: existing.channel, message: existing.message, body: existing.body },
-    buried:
+    scrolledAway:
       existing !== undefined &&
       report?.channel === existing.channel &&
       isLater(report.message, existing.message),

@@ -37,7 +37,7 @@ export async function checkMoved(setting: (key: string) => Promise<unknown>): Pr
 }
 
 /** Meaning of a database's errors. */
-export interface Trouble {
+export interface StoreErrors {
   /** Temporary, and nothing was written: try again for a while. */
   isPassing(error: unknown): boolean;
   /** Code of an error after which nothing can be saved; undefined for others. */
@@ -50,14 +50,14 @@ export interface Trouble {
 export const NOT_KEPT = 'table.not-kept';
 
 /** A refusal if nothing could be saved, otherwise the error itself. */
-function refused(error: unknown, trouble: Trouble): unknown {
-  if (isUnkept(error)) return error;
+function refused(error: unknown, trouble: StoreErrors): unknown {
+  if (isUnsaved(error)) return error;
   const code = trouble.unkeptBy(error);
   if (code === undefined) return error;
   return Object.assign(new Refused({ rule: 'table', key: NOT_KEPT, args: { code } }), { cause: error });
 }
 
-export function isUnkept(error: unknown): boolean {
+export function isUnsaved(error: unknown): boolean {
   return error instanceof Refused && error.key === NOT_KEPT;
 }
 
@@ -72,7 +72,7 @@ const BETWEEN = 100;
  * @throws Refused if nothing could be saved, and other errors of the work
  */
 export async function patiently<T>(
-  trouble: Trouble,
+  trouble: StoreErrors,
   attempt: (nth: number) => Promise<T>,
   mostBusy = MOST_BUSY,
 ): Promise<T> {
@@ -81,7 +81,7 @@ export async function patiently<T>(
     try {
       return await attempt(nth);
     } catch (error) {
-      if (isUnkept(error) || !trouble.isPassing(error) || performance.now() >= end)
+      if (isUnsaved(error) || !trouble.isPassing(error) || performance.now() >= end)
         throw refused(error, trouble);
     }
     await wait(BETWEEN);
@@ -89,7 +89,7 @@ export async function patiently<T>(
 }
 
 /** What a failed write throws. */
-export const writeError = (trouble: Trouble, error: unknown, game: number): unknown =>
+export const writeError = (trouble: StoreErrors, error: unknown, game: number): unknown =>
   trouble.isStale(error) ? new Stale(`game ${game} has moved on`) : error;
 
 /**
@@ -100,7 +100,7 @@ export const writeError = (trouble: Trouble, error: unknown, game: number): unkn
 export function refusing(
   store: Store,
   onUnsaved: (error: unknown) => void,
-  trouble: Trouble,
+  trouble: StoreErrors,
   mostBusy = MOST_BUSY,
 ): Store {
   const methods = Object.entries(store).map(
@@ -111,7 +111,7 @@ export function refusing(
           return await patiently(trouble, () => method(...args), mostBusy);
         } catch (error) {
           withoutValues(error);
-          if (isUnkept(error)) onUnsaved((error as Error).cause);
+          if (isUnsaved(error)) onUnsaved((error as Error).cause);
           throw error;
         }
       },

@@ -1,5 +1,5 @@
 import type { RowOf } from './schema/schema.js';
-import type { Settled } from './due.js';
+import type { DueUpdate } from './due.js';
 
 /** Daily Winter: the tasks, the attempts, and where each server wants it posted. */
 
@@ -32,5 +32,5 @@ export interface WinterStore {
   dropWinterHour(guild: string): Promise<void>;
   /** Claims due rows with a lease that ends at `until`. */
   claimWinterHours(now: number, until: number, limit: number): Promise<readonly WinterHourRow[]>;
-  settleWinterHour(claimed: WinterHourRow, next: Settled): Promise<void>;
+  settleWinterHour(claimed: WinterHourRow, next: DueUpdate): Promise<void>;
 }

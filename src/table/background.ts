@@ -3,8 +3,8 @@ import { Fault, Stale } from '../kernel/errors.js';
 import type { Seat } from '../kernel/index.js';
 import type { Registry } from '../games/registry.js';
 import type { Processes } from '../processes.js';
-import { isUnkept } from '../store/trouble.js';
-import { rowOf, type Context } from './context/context.js';
+import { isUnsaved } from '../store/trouble.js';
+import { rowOf, type TableContext } from './context/context.js';
 import type { Alarm } from './context/alarm.js';
 import type { GameQueues } from './context/queue.js';
 import type { GameId, ProcessMethods } from './contract/index.js';
@@ -41,7 +41,7 @@ interface BackgroundDeps {
   readonly plainQueues: GameQueues;
 }
 
-export function makeBackground(context: Context, deps: BackgroundDeps): Background {
+export function makeBackground(context: TableContext, deps: BackgroundDeps): Background {
   const { store, isClosing } = context;
   const running = new Set<Promise<void>>();
   /** Games that `takeUp` works on. */
@@ -58,7 +58,7 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
       playBatch(context, game, quiet).then(
         (settled) => (settled ? undefined : goOn(game, quiet)),
         (error: unknown) => {
-          if (isUnkept(error)) setTimeout(() => void goOn(game, quiet), AI_REST).unref();
+          if (isUnsaved(error)) setTimeout(() => void goOn(game, quiet), AI_REST).unref();
           logStopped(context, game, error);
         },
       ),
@@ -67,7 +67,7 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
   const fire = (game: GameId): Promise<void> =>
     tracked(
       fireOrders(context, game).catch((error: unknown) => {
-        if (isUnkept(error)) deps.alarm.set(game, context.clock() + AI_REST, () => fire(game));
+        if (isUnsaved(error)) deps.alarm.set(game, context.clock() + AI_REST, () => fire(game));
         if (!isExpected(error) && !isClosing())
           context.log.warn({ game, error: String(error) }, 'standing orders stopped');
       }),
@@ -109,7 +109,7 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
 /**
  * Thinks outside the queue, so that people can answer meanwhile. The result counts if nothing has happened.
  */
-async function playBatch(context: Context, game: GameId, quiet: Seat | undefined): Promise<boolean> {
+async function playBatch(context: TableContext, game: GameId, quiet: Seat | undefined): Promise<boolean> {
   const thought = await thinkAhead(context, game);
   return context.queues.run(game, async () => {
     const cascade: Cascade = { row: await rowOf(context.store, game), events: [] };
@@ -120,14 +120,18 @@ async function playBatch(context: Context, game: GameId, quiet: Seat | undefined
 /** Fault: the game is frozen already. Stale: another process has changed it. */
 const isExpected = (error: unknown): boolean => error instanceof Fault || error instanceof Stale;
 
-function logStopped({ log }: Context, game: GameId, error: unknown): void {
+function logStopped({ log }: TableContext, game: GameId, error: unknown): void {
   const facts = { game, error: String(error) };
-  if (isUnkept(error)) log.error(facts, 'AI seats wait until there is room to keep what they do');
+  if (isUnsaved(error)) log.error(facts, 'AI seats wait until there is room to keep what they do');
   else if (!isExpected(error)) log.warn(facts, 'AI seats stopped');
 }
 
 /** Log and continue: one broken game must not stop the others from resuming. */
-async function quietly({ log, isClosing }: Context, game: GameId, task: () => Promise<void>): Promise<void> {
+async function quietly(
+  { log, isClosing }: TableContext,
+  game: GameId,
+  task: () => Promise<void>,
+): Promise<void> {
   try {
     await task();
   } catch (error) {
@@ -137,7 +141,7 @@ async function quietly({ log, isClosing }: Context, game: GameId, task: () => Pr
 
 /** Resumes one game after another. People can play already; a move may come before its game's resumption. */
 async function resumeAll(
-  context: Context,
+  context: TableContext,
   { gate, plainQueues }: BackgroundDeps,
   ids: readonly GameId[],
   resumeOne: (game: GameId) => Promise<void>,
@@ -158,5 +162,5 @@ async function resumeAll(
 }
 
 /** The id of the rules' code, for each game of this build. */
-const rulesNow = ({ rules }: Context, { registry }: BackgroundDeps): Readonly<Record<string, string>> =>
+const rulesNow = ({ rules }: TableContext, { registry }: BackgroundDeps): Readonly<Record<string, string>> =>
   Object.fromEntries([...registry].map(([id, module]) => [id, rules(module)]));

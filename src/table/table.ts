@@ -8,7 +8,7 @@ import { reviewMethods } from './club/review.js';
 import { tournamentMethods } from './club/tournaments/methods.js';
 import { makeWinters } from './club/winter.js';
 import { timerAlarm } from './context/alarm.js';
-import type { Context } from './context/context.js';
+import type { TableContext } from './context/context.js';
 import { silent, systemEntropy, type TableOptions } from './context/deps.js';
 import { makePondering } from './context/pondering.js';
 import { makePresence } from './context/presence.js';
@@ -45,7 +45,7 @@ export function createTable(options: TableOptions): Table {
   const bell = makeBell(processes);
   let closing = false;
 
-  const context: Context = {
+  const context: TableContext = {
     ...{ ...partsOf(options, store), clock, log, entropy },
     queues: withReplayGate(plainQueues, (game) => gate.check(game)),
     isClosing: () => closing,

@@ -4,7 +4,7 @@ import type { Move } from '../kernel/index.js';
 import type { WorkQueue } from '../store/postgres/queue.js';
 
 /** CPU-heavy work that runs outside of the main thread. */
-export interface Work {
+export interface BackgroundWork {
   readonly think: (input: ThinkInput) => Promise<Move | undefined>;
   readonly paint: (scene: Scene) => Promise<Uint8Array>;
 }
@@ -16,7 +16,7 @@ const THINKING = { urgency: 10, within: 15_000 };
 const text = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value ?? null));
 
 /** Gives work to workers on the same database; this process's threads do what they don't. */
-export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: Work): Work {
+export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: BackgroundWork): BackgroundWork {
   return {
     async think(input) {
       try {
@@ -40,7 +40,10 @@ export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: Work): Work {
 const AT_ONCE = 3;
 
 /** Does other processes' work in this process's threads. */
-export function serveWork(queue: Pick<WorkQueue, 'serve'>, here: Work): Promise<() => Promise<void>> {
+export function serveWork(
+  queue: Pick<WorkQueue, 'serve'>,
+  here: BackgroundWork,
+): Promise<() => Promise<void>> {
   return queue.serve(
     {
       think: async (input) => text(await here.think(input as ThinkInput)),

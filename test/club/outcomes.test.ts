@@ -20,7 +20,7 @@ const MOST_MOVES = 300;
 /** Works it out here instead of in a thread. */
 const reviewer: Reviewer = {
   review: async () => Promise.reject(new Error('nobody asks')),
-  kept: () => undefined,
+  cached: () => undefined,
   hint: async () => undefined,
   turn: async () => undefined,
   remark: async () => undefined,

@@ -14,7 +14,7 @@ const ada = { guild: 'north', person: 'ada' };
 async function saidOf(review: Review): Promise<string> {
   const reviewer: Reviewer = {
     review: async () => review,
-    kept: () => review,
+    cached: () => review,
     hint: async () => undefined,
     outcomes: async () => undefined,
     turn: async () => undefined,

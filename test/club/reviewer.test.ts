@@ -16,7 +16,7 @@ it('looks back in a thread of its own, within its time, and once for the same qu
     expect(review.seat).toBe(seats[0]);
     const empty = { ...material, moments: [] };
     expect(await reviewer.review('one', empty, () => {})).toBe(review);
-    expect([reviewer.kept('one'), reviewer.kept('on')]).toEqual([review, undefined]);
+    expect([reviewer.cached('one'), reviewer.cached('on')]).toEqual([review, undefined]);
     const { position = '' } = sample.decisions.at(-2) ?? {};
     const hint = await reviewer.hint({ game: 'endless', seat: seats[0] ?? '', position, seed: 1 });
     expect(hint === undefined || hint.worlds > 1).toBe(true);

@@ -27,7 +27,7 @@ const GLANCE = {
 /** The same engine, without a thread. */
 const inline = (module: AnyModule): Reviewer => ({
   review: async () => Promise.reject(new Error('nobody asks')),
-  kept: () => undefined,
+  cached: () => undefined,
   hint: async () => undefined,
   outcomes: async () => undefined,
   turn: async (material) => reviewGame(module, material, GLANCE),

@@ -6,12 +6,17 @@ import { nextRound } from '../../src/club/tournament/pair.js';
 import { placesAfter, placesWhenLate } from '../../src/club/tournament/results.js';
 import { sizesOf } from '../../src/club/tournament/sizes.js';
 import { standingsOf } from '../../src/club/tournament/standings.js';
-import { present, type Field, type Kind, type Plan } from '../../src/club/tournament/types.js';
+import {
+  present,
+  type TournamentField,
+  type TournamentKind,
+  type TournamentPlan,
+} from '../../src/club/tournament/types.js';
 import { drawer } from '../../src/kernel/random.js';
 
 const SEATS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-const plan = (kind: Kind, seats = 2, more: Partial<Plan> = {}): Plan => ({
+const plan = (kind: TournamentKind, seats = 2, more: Partial<TournamentPlan> = {}): TournamentPlan => ({
   kind,
   seats,
   least: Math.min(2, seats),
@@ -21,7 +26,7 @@ const plan = (kind: Kind, seats = 2, more: Partial<Plan> = {}): Plan => ({
   ...more,
 });
 
-function fieldOf(count: number, of: Plan): Field {
+function fieldOf(count: number, of: TournamentPlan): TournamentField {
   const entrants = Array.from({ length: count }, (_, at) => ({
     id: at + 1,
     person: `p${at + 1}`,
@@ -38,7 +43,10 @@ function fieldOf(count: number, of: Plan): Field {
 }
 
 /** Plays a season through; whoever has the lower number mostly wins. `leaves` says who goes before a round. */
-function played(start: Field, leaves: Readonly<Record<number, readonly number[]>> = {}): Field {
+function played(
+  start: TournamentField,
+  leaves: Readonly<Record<number, readonly number[]>> = {},
+): TournamentField {
   const draw = drawer(start.lot);
   let field = start;
   for (let number = 1; number < 40; number++) {

@@ -4,7 +4,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import type { Completion } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import { LIMITS } from '../../src/discord/limits.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { picturesOf } from '../../renders/index.js';
@@ -53,7 +53,7 @@ const call = (actor: typeof ada, line: string, options: Readonly<Record<string, 
   };
 };
 
-const run = (line: string, options: Readonly<Record<string, string>>, actor = ada): Promise<Post> => {
+const run = (line: string, options: Readonly<Record<string, string>>, actor = ada): Promise<MessageBody> => {
   const { command, of } = call(actor, line, options);
   return command.run(of);
 };

@@ -3,7 +3,7 @@ import { handlers } from '../../src/handlers.js';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { longNight } from '../support/long-night.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
@@ -12,7 +12,7 @@ import { idsOf, offlineBot, textOf } from '../support/tables.js';
 
 const ada = { guild: '1', person: '11' };
 const bo = { guild: '1', person: '22' };
-const NONE: Post = { components: [], files: [], mentions: [] };
+const NONE: MessageBody = { components: [], files: [], mentions: [] };
 let bot: Bot;
 let all: ReturnType<typeof handlers>;
 
@@ -27,13 +27,13 @@ beforeEach(async () => {
 
 const call = { channel: 'c', locale: 'en-GB' };
 
-async function play(move: string): Promise<Post> {
+async function play(move: string): Promise<MessageBody> {
   const of = { ...call, bot, actor: ada, sub: '', options: { move }, missing: [], inGameChannel: true };
   const command = all.commands.find(({ data }) => data.name === 'play');
   return (await command?.run(of).catch((error: unknown) => explain(of, error, 1))) ?? NONE;
 }
 
-async function press(post: Post, start: string, ...values: string[]): Promise<Post> {
+async function press(post: MessageBody, start: string, ...values: string[]): Promise<MessageBody> {
   const text = idsOf(post).find((each) => each.startsWith(start));
   const id = parseControlId(text ?? '');
   const control = all.controls.find(({ family }) => family === id?.family);

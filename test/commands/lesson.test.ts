@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { anyModule, registry, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
@@ -17,7 +17,7 @@ const endless = registry.get('endless') ?? anyModule(toyGame);
 const WHOLE = 'play fire-keeping; place chief hunt';
 
 const ada = { guild: '1', person: '11' };
-const NONE: Post = { components: [], files: [], mentions: [] };
+const NONE: MessageBody = { components: [], files: [], mentions: [] };
 let bot: Bot;
 let folder: string;
 let locale: string;
@@ -38,13 +38,13 @@ afterEach(async () => {
 
 const call = () => ({ channel: 'c', locale, bot, actor: ada });
 
-async function type(name: string, options: Record<string, string> = {}): Promise<Post> {
+async function type(name: string, options: Record<string, string> = {}): Promise<MessageBody> {
   const of = { ...call(), sub: '', options, missing: [], inGameChannel: true };
   const command = handlers(bot.modules).commands.find(({ data }) => data.name === name);
   return (await command?.run(of).catch((error: unknown) => explain(of, error))) ?? NONE;
 }
 
-async function press(post: Post, start: string, ...values: string[]): Promise<Post> {
+async function press(post: MessageBody, start: string, ...values: string[]): Promise<MessageBody> {
   const text = idsOf(post).find((each) => each.startsWith(start));
   const id = parseControlId(text ?? '');
   const control = handlers(bot.modules).controls.find(({ family }) => family === id?.family);
@@ -63,7 +63,7 @@ const FIRE = 'learn-go~endless~0~play fire-keeping';
 const [CULTURE, FIGURE] = WHOLE.split('; ');
 
 /** The lesson's panel with a Culture card and a figure chosen. */
-async function composed(): Promise<Post> {
+async function composed(): Promise<MessageBody> {
   const opened = await press(await type('learn', { game: 'endless' }), 'learn-open');
   const menu = idsOf(opened).find((id) => id.startsWith('learn-step')) ?? '';
   return press(await press(opened, FIRE), menu, 'chief hunt');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bot } from '../../src/discord/bot.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
@@ -15,13 +15,13 @@ beforeEach(() => {
   bot = offlineBot(registryOf(GAMES));
 });
 
-function type(options: Readonly<Record<string, string | number>> = {}, actor = host): Promise<Post> {
+function type(options: Readonly<Record<string, string | number>> = {}, actor = host): Promise<MessageBody> {
   const command = handlers(bot.modules).commands.find(({ data }) => data.name === 'game');
   if (command === undefined) throw new Error('no /game');
   return command.run({ bot, actor, ...place, sub: 'new', options });
 }
 
-async function press(post: Post, fits: (id: string) => boolean): Promise<Post> {
+async function press(post: MessageBody, fits: (id: string) => boolean): Promise<MessageBody> {
   const id = parseControlId(idsOf(post).find(fits) ?? '');
   const control = handlers(bot.modules).controls.find(({ family }) => family === id?.family);
   if (id === undefined || control === undefined) throw new Error(`not on ${idsOf(post).join(' ')}`);

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
-import type { Call } from '../../src/discord/command.js';
+import type { RequestContext } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { silentLog } from '../../src/log.js';
 import type { Store } from '../../src/store/port.js';
@@ -67,14 +67,17 @@ async function begin(module: keyof typeof seats): Promise<void> {
 }
 
 /** What it takes to answer, or to explain why not. */
-async function counted(of: Call, work: () => Promise<Post | undefined>): Promise<Post> {
+async function counted(
+  of: RequestContext,
+  work: () => Promise<MessageBody | undefined>,
+): Promise<MessageBody> {
   loaded = { ...NOTHING };
   const post = await work().catch((error: unknown) => explain(of, error, 1));
   if (post === undefined) throw new Error('there was no answer');
   return post;
 }
 
-function type(name: string, options: Record<string, string>, actor = ada): Promise<Post> {
+function type(name: string, options: Record<string, string>, actor = ada): Promise<MessageBody> {
   const [first, sub = ''] = name.split(' ');
   const of = { ...call, bot, actor, sub, options, missing: [], inGameChannel: true };
   const command = all.commands.find(({ data }) => data.name === first);
@@ -82,7 +85,12 @@ function type(name: string, options: Record<string, string>, actor = ada): Promi
 }
 
 /** Presses a control by its family and what it carries, whether a panel has it or not. */
-function pressed(family: string, rest: string, seq: number, values: readonly string[] = []): Promise<Post> {
+function pressed(
+  family: string,
+  rest: string,
+  seq: number,
+  values: readonly string[] = [],
+): Promise<MessageBody> {
   const id = { family, game: '1', seq, rest };
   const control = all.controls.find((each) => each.family === family);
   if (control === undefined) throw new Error(`no ${family}`);
@@ -90,7 +98,7 @@ function pressed(family: string, rest: string, seq: number, values: readonly str
   return counted(of, async () => control.run(of));
 }
 
-function press(post: Post, start: string, ...values: string[]): Promise<Post> {
+function press(post: MessageBody, start: string, ...values: string[]): Promise<MessageBody> {
   const id = parseControlId(idsOf(post).find((each) => each.startsWith(start)) ?? '');
   if (id === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
   return pressed(id.family, id.rest, id.seq, values);

@@ -4,12 +4,12 @@ import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
 import type { CommandCall } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { idsOf, textOf, toyBot } from '../support/tables.js';
 
 let bot: Bot;
 let all: ReturnType<typeof handlers>;
-const NONE: Post = { components: [], files: [], mentions: [] };
+const NONE: MessageBody = { components: [], files: [], mentions: [] };
 
 function call(person: string, options: CommandCall['options'] = {}, sub = ''): CommandCall {
   const locale = 'en-GB';
@@ -17,14 +17,18 @@ function call(person: string, options: CommandCall['options'] = {}, sub = ''): C
   return { bot, actor, channel: 'c', locale, sub, options, missing: [], inGameChannel: true };
 }
 
-async function type(person: string, name: string, options: CommandCall['options'] = {}): Promise<Post> {
+async function type(
+  person: string,
+  name: string,
+  options: CommandCall['options'] = {},
+): Promise<MessageBody> {
   const [command, sub = ''] = name.split(' ');
   const of = call(person, options, sub);
   const run = all.commands.find((each) => each.data.name === command)?.run(of);
   return (await run?.catch((error: unknown) => explain(of, error, 1))) ?? NONE;
 }
 
-async function press(person: string, text: string, ...values: string[]): Promise<Post> {
+async function press(person: string, text: string, ...values: string[]): Promise<MessageBody> {
   const id = parseControlId(text);
   const control = all.controls.find((each) => each.family === id?.family);
   if (id === undefined || control === undefined) throw new Error(`no control ${text}`);
@@ -32,7 +36,7 @@ async function press(person: string, text: string, ...values: string[]): Promise
   return (await control.run(of).catch((error: unknown) => explain(of, error, Number(id.game)))) ?? NONE;
 }
 
-const find = (post: Post, start: string): string => {
+const find = (post: MessageBody, start: string): string => {
   const found = idsOf(post).find((id) => id.startsWith(start));
   if (found === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
   return found;

@@ -6,7 +6,7 @@ import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
 import type { CommandCall, Completion, Control, Press } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES } from '../../src/games/registry.js';
 import type { Actor } from '../../src/table/contract/index.js';
@@ -28,7 +28,7 @@ function call(person: string, sub = '', options: Given = {}): CommandCall {
 }
 
 /** Types a command, as the dispatcher would: errors become answers. */
-async function type(person: string, line: string, options: Given = {}): Promise<Post> {
+async function type(person: string, line: string, options: Given = {}): Promise<MessageBody> {
   const [name, sub = ''] = line.slice(1).split(' ');
   const command = all.commands.find((each) => each.data.name === name);
   if (command === undefined) throw new Error(`no command ${line}`);
@@ -50,7 +50,7 @@ async function press(
   person: string,
   customId: string,
   values: readonly string[] = [],
-): Promise<Post | undefined> {
+): Promise<MessageBody | undefined> {
   const id = parseControlId(customId);
   const control: Control | undefined = all.controls.find((each) => each.family === id?.family);
   if (id === undefined || control === undefined) throw new Error(`no control ${customId}`);
@@ -59,7 +59,7 @@ async function press(
 }
 
 /** The id of the only control that starts so. */
-function control(post: Post | undefined, start: string): string {
+function control(post: MessageBody | undefined, start: string): string {
   const found = idsOf(post ?? { components: [] }).filter((id) => id.startsWith(start));
   if (found.length !== 1 || found[0] === undefined)
     throw new Error(`${found.length} controls start with ${start}`);

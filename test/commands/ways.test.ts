@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bot } from '../../src/discord/bot.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
 import { welcomePost } from '../../src/discord/posts/ways.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
@@ -18,9 +18,10 @@ beforeEach(() => {
   bot = { ...offlineBot(registryOf(GAMES)), sender };
 });
 
-const idOn = (post: Post, start: string): string => idsOf(post).find((id) => id.startsWith(start)) ?? '';
+const idOn = (post: MessageBody, start: string): string =>
+  idsOf(post).find((id) => id.startsWith(start)) ?? '';
 
-async function press(text: string, actor = ann, where: object = {}): Promise<Post> {
+async function press(text: string, actor = ann, where: object = {}): Promise<MessageBody> {
   const id = parseControlId(text);
   const control = handlers(bot.modules).controls.find(({ family }) => family === id?.family);
   if (id === undefined || control === undefined) throw new Error(`no control ${text}`);
@@ -59,7 +60,7 @@ describe('the tutorial', () => {
   it('says that the AI is thinking while a hint is worked out', async () => {
     const panel = await press('tutorial~~~');
     const told: string[] = [];
-    const meanwhile = (post: Post): void => void told.push(textOf(post));
+    const meanwhile = (post: MessageBody): void => void told.push(textOf(post));
     const reviewer = { hint: async () => Promise.reject(new Error('the thread is gone')) };
     bot = { ...bot, reviewer: reviewer as unknown as NonNullable<Bot['reviewer']> };
     const hint = await press(idOn(panel, 'advise~1'), ann, { meanwhile });

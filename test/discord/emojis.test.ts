@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { sendWithEmojis } from '../../src/discord/emoji-upload.js';
 import { emojiBook, type EmojiDrawings, parted } from '../../src/discord/emojis.js';
-import { button, post, type Post, rows, select, toBody, words } from '../../src/discord/post.js';
+import { button, post, type MessageBody, rows, select, toBody, words } from '../../src/discord/post.js';
 
 const drawings: EmojiDrawings = {
   all: () => [{ name: 'giant-deer', digest: '0123456789', png: async () => Buffer.alloc(0) }],
@@ -18,7 +18,7 @@ function book() {
 const MARK = '<:giant_deer_f01234:77> ';
 
 /** A message that names the deer everywhere. */
-const message = (): Post =>
+const message = (): MessageBody =>
   post([
     words(`${MARK}Deer`),
     ...rows([button({ id: 'a', label: `Hunt · ${MARK}Deer` })]),

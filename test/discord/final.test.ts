@@ -6,7 +6,7 @@ import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { playout, type PlayoutInput } from '../../src/kernel/playout.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
-import { told } from '../../src/kernel/happenings.js';
+import { happening } from '../../src/kernel/happenings.js';
 import { teller, tellEnding } from '../../src/kernel/text.js';
 import type { Happening, Over } from '../../src/kernel/types.js';
 import type { GameCard } from '../../src/table/contract/index.js';
@@ -88,7 +88,7 @@ describe('the order of the last post', () => {
       'en',
       BOT_TEXTS,
     );
-    const module = { happenings: { won: told({ tale: 9 }), fled: told({ tale: 3 }) } } as never;
+    const module = { happenings: { won: happening({ tale: 9 }), fled: happening({ tale: 3 }) } } as never;
     const won = (seat: string, n: number) => ({ key: 'won', args: { seat, n } });
     const fled = (seat: string) => ({ key: 'fled', args: { seat } });
     const groups = [
@@ -108,7 +108,7 @@ describe('the order of the last post', () => {
       'en',
       BOT_TEXTS,
     );
-    const module = { happenings: { hunt: told(), fled: told({ tale: 3 }) } } as never;
+    const module = { happenings: { hunt: happening(), fled: happening({ tale: 3 }) } } as never;
     const hunts = (seat: string, n: number) =>
       Array.from({ length: n }, () => ({ key: 'hunt', args: { seat } }));
     const fled = { key: 'fled', args: { seat: 'b' } };

@@ -6,7 +6,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import type { Press } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import { LIMITS } from '../../src/discord/limits.js';
-import { countComponents, type Post } from '../../src/discord/post.js';
+import { countComponents, type MessageBody } from '../../src/discord/post.js';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
 import { modalComplaints } from '../../src/room/rest/components.js';
 import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const card = () => bot.table.games.card(host, 1);
-const lobby = async (): Promise<Post> => lobbyPost(bot, await card());
+const lobby = async (): Promise<MessageBody> => lobbyPost(bot, await card());
 
 function pressOf(actor: typeof host, text: string, more: Partial<Press> = {}) {
   const id = parseControlId(text);
@@ -52,17 +52,17 @@ async function formOf(actor: typeof host, text: string, ...values: string[]) {
 }
 
 /** Submits a form. */
-const submit = (text: string, fields: Readonly<Record<string, string>>, actor = host): Promise<Post> =>
+const submit = (text: string, fields: Readonly<Record<string, string>>, actor = host): Promise<MessageBody> =>
   press(actor, text, { fields });
 
-async function press(actor: typeof host, text: string, more: Partial<Press> = {}): Promise<Post> {
+async function press(actor: typeof host, text: string, more: Partial<Press> = {}): Promise<MessageBody> {
   const { control, of } = pressOf(actor, text, more);
   const { id } = of;
   const done = control.run(of).catch((error: unknown) => explain(of, error, Number(id.game)));
   return (await done) ?? { components: [], files: [], mentions: [] };
 }
 
-const find = (post: Post, start: string): string => {
+const find = (post: MessageBody, start: string): string => {
   const found = idsOf(post).find((id) => id.startsWith(start));
   if (found === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
   return found;
@@ -171,7 +171,8 @@ describe('a lobby whose game has a set of printed rules', () => {
     bot = offlineBot(registryOf(wordfame));
     await bot.table.lobby.create(host, { channel: 'c', module: 'wordfame' });
   });
-  const set = (option: string, value: string): Promise<Post> => submit(formWith(option), { [option]: value });
+  const set = (option: string, value: string): Promise<MessageBody> =>
+    submit(formWith(option), { [option]: value });
   const formWith = (option: string): string => {
     const ids = wordfame.flatMap(({ meta }) => meta.options.map(({ id }) => id));
     return `lobby-form~1~~${Math.floor(ids.indexOf(option) / 5)}`;

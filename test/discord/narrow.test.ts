@@ -3,7 +3,7 @@ import { addToBag, bagSteps, lines, narrow, verbsOf } from '../../src/discord/pr
 import { FRESH, makeRest, panel, PANEL, parseRest, withForced } from '../../src/discord/presenter/panel.js';
 import { PIECES } from '../../src/discord/presenter/panel-state.js';
 import { chosen, panelAt, pressed } from '../../src/discord/presenter/press.js';
-import { ways } from '../../src/discord/presenter/ways.js';
+import { wholeMoves } from '../../src/discord/presenter/ways.js';
 import { countComponents } from '../../src/discord/post.js';
 import { BOT_TEXTS, botTeller } from '../../src/discord/texts.js';
 import { fit } from '../../src/kernel/parameters.js';
@@ -268,7 +268,7 @@ describe('the panel', () => {
         ],
       },
     ];
-    expect(ways(choices, ['hunt'], 25)?.map((rest) => rest.join(' '))).toEqual([
+    expect(wholeMoves(choices, ['hunt'], 25)?.map((rest) => rest.join(' '))).toEqual([
       'hare one',
       'hare one - goose',
       'hare one spear -',

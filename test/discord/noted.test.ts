@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '../../src/answers/moving.js';
 import { isTall } from '../../src/discord/height.js';
-import { type Decision, FRESH, notedPanel } from '../../src/discord/presenter/panel.js';
+import { type PanelDecision, FRESH, notedPanel } from '../../src/discord/presenter/panel.js';
 import { botTeller } from '../../src/discord/texts.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { textOf as allOf } from '../support/tables.js';
 
 /** A result or an error stands where its reader looks: at the top of a panel that fits the screen, else below it. */
 
 /** Of the message alone. */
-const textOf = ({ components }: Post): string => allOf({ components });
+const textOf = ({ components }: MessageBody): string => allOf({ components });
 
-const decision = (lines: number): Decision => ({
+const decision = (lines: number): PanelDecision => ({
   game: '1',
   seq: 3,
   choices: [

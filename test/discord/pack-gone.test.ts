@@ -7,7 +7,7 @@ import { oddsPost } from '../../src/answers/odds.js';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { orWords, renderedPictures } from '../../src/discord/pictures.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { type Poster, startPoster } from '../../src/discord/poster.js';
 import { recordOf } from '../../src/export/record.js';
 import original from '../../src/games/greenland/data/pack.json' with { type: 'json' };
@@ -101,7 +101,7 @@ it('is told of in words wherever its picture would be, and drawn again when the 
       locale,
       meanwhile: () => {},
     } as const;
-    const asked: readonly (() => Promise<Post>)[] = [
+    const asked: readonly (() => Promise<MessageBody>)[] = [
       () => boardPost(call, id),
       () => boardPost(call, id, 'north'),
       () => storyPost(call, id, {}),

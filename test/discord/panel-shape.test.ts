@@ -1,9 +1,9 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { aidsOf } from '../../src/discord/answers.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { dominated } from '../../src/discord/presenter/dominated.js';
-import { type Decision, FRESH, panel } from '../../src/discord/presenter/panel.js';
+import { type PanelDecision, FRESH, panel } from '../../src/discord/presenter/panel.js';
 import { footOf, SCREEN } from '../../src/discord/height.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
@@ -29,17 +29,21 @@ interface Part {
 const partsOf = (parts: readonly Part[]): readonly Part[] =>
   parts.flatMap((part) => [part, ...partsOf(part.components ?? [])]);
 
-const all = (post: Post): readonly Part[] => partsOf(post.components as unknown as readonly Part[]);
+const all = (post: MessageBody): readonly Part[] => partsOf(post.components as unknown as readonly Part[]);
 /** Without the menu from which a bag is filled thing by thing. */
-const menusOf = (post: Post): readonly Part[] =>
+const menusOf = (post: MessageBody): readonly Part[] =>
   all(post).filter(
     ({ type, custom_id = '' }) => type === ComponentType.StringSelect && !/^add~|~\+\|/u.test(custom_id),
   );
-const blueOf = (post: Post): number =>
+const blueOf = (post: MessageBody): number =>
   all(post).filter(({ type, style }) => type === ComponentType.Button && style === ButtonStyle.Primary)
     .length;
 
-const decisionOf = (choices: readonly Choice[], language = 'en', more: Partial<Decision> = {}): Decision => ({
+const decisionOf = (
+  choices: readonly Choice[],
+  language = 'en',
+  more: Partial<PanelDecision> = {},
+): PanelDecision => ({
   ...{ game: '1', seq: 1, choices, heading: 'h' },
   tell: tellerFor({ en: {}, de: {} }, language),
   ...more,
@@ -108,7 +112,10 @@ const HEAD = ['news', 'news', 'news', '#1 · turn 2 of 9 · phase', 'The questio
 const CHOSEN = ['assign walrus 2', 'assign seal 1', 'promote 3 alpha', 'assign hare 1'];
 
 /** The panels of a game of chance, from all over it. */
-function panelsOf(module: AnyModule, look: (post: Post, state: string, language: string) => void): void {
+function panelsOf(
+  module: AnyModule,
+  look: (post: MessageBody, state: string, language: string) => void,
+): void {
   const [variant] = module.meta.variants;
   if (variant === undefined) return;
   const seats = (variant.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, variant.maxSeats);

@@ -3,7 +3,7 @@ import { aidsOf } from '../../src/discord/answers.js';
 import { toBody } from '../../src/discord/post.js';
 import { isNothing } from '../../src/discord/presenter/labels.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import { type Decision, parseRest } from '../../src/discord/presenter/panel.js';
+import { type PanelDecision, parseRest } from '../../src/discord/presenter/panel.js';
 import { LANGUAGES, markedTeller } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { composedBy, viewOf } from '../../src/kernel/game.js';
@@ -27,7 +27,7 @@ const MOST_POSTS = 25;
 beforeAll(loadSchemas);
 
 /** What Discord would say to the body, by its published schema and by what it is known to ask beyond it. */
-function refusals(decision: Decision, most: number, draw: (n: number) => number): readonly unknown[] {
+function refusals(decision: PanelDecision, most: number, draw: (n: number) => number): readonly unknown[] {
   return [...walk(decision, most, draw)].flatMap((of): readonly unknown[] => {
     const { components, flags } = JSON.parse(JSON.stringify(toBody(of))) as {
       components: unknown;
@@ -102,7 +102,7 @@ function riddles({ components }: { readonly components: unknown }): readonly str
 
 /** Options of a menu whose effect the game tells, and the menu doesn't. */
 function unexplained(
-  { hint }: Decision,
+  { hint }: PanelDecision,
   { components }: { readonly components: unknown },
 ): readonly string[] {
   return controls(components as readonly Control[]).flatMap(({ custom_id: id = '', options = [] }) => {
@@ -114,7 +114,12 @@ function unexplained(
   });
 }
 
-function decisionOf(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, language: string): Decision {
+function decisionOf(
+  module: AnyModule,
+  game: Game<unknown, unknown>,
+  seat: Seat,
+  language: string,
+): PanelDecision {
   // Every name has an emoji: more of them than there will ever be.
   const tell = markedTeller(module, module.texts, language, (id) => `<:e${id.length}:1234567890123456789> `);
   const view = viewOf(module, game.position, seat);

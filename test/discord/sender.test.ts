@@ -1,10 +1,10 @@
 import { REST } from 'discord.js';
 import { expect, it } from 'vitest';
-import { box, type Post, words } from '../../src/discord/post.js';
+import { box, type MessageBody, words } from '../../src/discord/post.js';
 import { restSender } from '../../src/discord/sender.js';
 import { withRoom } from '../support/with-room.js';
 
-const post = (text: string): Post => ({ components: [box([words(text)])], files: [], mentions: [] });
+const post = (text: string): MessageBody => ({ components: [box([words(text)])], files: [], mentions: [] });
 
 it('finds a message again by its nonce when Discord has forgotten the nonce, among many others', async () => {
   await withRoom(async (room) => {

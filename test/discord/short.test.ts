@@ -61,7 +61,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
         for (let i = 0; i < 40; i++) {
           const from = draw(all.length);
           const part = all.slice(from, from + 1 + draw(60));
-          const { told, left } = foremostLines(module, tell, part, { seat, lines: 6, room: 300 });
+          const { lines: told, left } = foremostLines(module, tell, part, { seat, lines: 6, room: 300 });
           const lines = part.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
           expect(told.join('\n').length).toBeLessThanOrEqual(300);
           expect(told.length + left).toBeLessThanOrEqual(part.length);
@@ -69,7 +69,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
           const rich = markedTeller(module, module.texts, language, () => '<:emoji:1234567890123456789> ');
           const inRich = foremostLines(module, rich, part, { seat, lines: 6, room: 300 });
           plainLines += told.length;
-          richLines += inRich.told.length;
+          richLines += inRich.lines.length;
           if (told.length > 1) for (const line of told) expect(lines).toContain(line);
           const lost = part.filter(
             (each) =>
@@ -93,7 +93,12 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
         for (let i = 0; i < 20; i++) {
           const from = draw(all.length);
           const part = all.slice(from, from + 30);
-          const { told } = foremostLines(module, tell, part, { seat, lines: 3, room: 200, only: true });
+          const { lines: told } = foremostLines(module, tell, part, {
+            seat,
+            lines: 3,
+            room: 200,
+            only: true,
+          });
           expect(told.length).toBeLessThanOrEqual(3);
           const about = part.filter(
             (each) =>

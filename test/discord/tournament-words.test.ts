@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ClubBoard, StandingsBoard } from '../../renders/index.js';
 import { nextSeason, seasonOf } from '../../src/club/tournament/league.js';
-import type { Entrant, Kind, Round } from '../../src/club/tournament/types.js';
+import type { Entrant, TournamentKind, Round } from '../../src/club/tournament/types.js';
 import { roundPost } from '../../src/discord/posts/tournament-round.js';
 import { standingsPost } from '../../src/discord/posts/tournament-standings.js';
 import { tournamentCard } from '../../src/discord/posts/tournament.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { LIMITS } from '../../src/discord/limits.js';
-import { type Picture, toBody } from '../../src/discord/post.js';
+import { type PostPicture, toBody } from '../../src/discord/post.js';
 import { glacier } from '../../src/games/glacier/module.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Tournament, TournamentStage } from '../../src/table/contract/index.js';
@@ -25,7 +25,7 @@ const played = (winner: number, loser: number): Round['tables'][number] => ({
 
 /** Three people: one rests, the others play, and whoever wins meets the one who rested. */
 function tournament(
-  kind: Kind,
+  kind: TournamentKind,
   stage: TournamentStage,
   language = 'en',
   rounds: readonly Round[] = [
@@ -77,7 +77,7 @@ it('halves are written as one writes them in the language, in words and in the p
   const level = { ...played(1, 2), result: { how: 'played', places: [1, 1] } } as const;
   const rounds = [{ season: 1, tables: [level], byes: [3], due: 0 }];
   const drawn: StandingsBoard[] = [];
-  const club = async (board: ClubBoard): Promise<Picture> => {
+  const club = async (board: ClubBoard): Promise<PostPicture> => {
     if (board.kind === 'standings') drawn.push(board);
     return { name: 'standings.png', png: Buffer.from(''), alt: '' };
   };

@@ -34,7 +34,7 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('messa
       const who = people.find(({ person }) => person === first?.person);
       if (who === undefined) break;
       const asked = await table.outbox.read(made.id).asked();
-      const to = { ping: [who.person], anew: true };
+      const to = { ping: [who.person], resend: true };
       const call = callPost(bot, card, card.awaited, to, asked);
       const isNew = card.turn <= 1 && card.awaited.some(({ seat }) => !answered.has(seat));
       // Once a seat has moved they are not offered again; whether it has set any nobody may know.

@@ -3,7 +3,7 @@ import { emojiOf, sceneOfCard } from '../../renders/index.js';
 import { namedPost, placeOf } from '../../src/answers/about.js';
 import { openingView, thingsNamed } from '../../src/answers/printed.js';
 import { rulesPost } from '../../src/answers/rules.js';
-import type { Call } from '../../src/discord/command.js';
+import type { RequestContext } from '../../src/discord/command.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { seatsFor, variantSizes } from '../tools/cases.js';
@@ -26,7 +26,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       actor: { guild: '1', person: '1' },
       channel: '1',
       locale: 'en',
-    } satisfies Call;
+    } satisfies RequestContext;
 
     it('everything has a name, figures and rules, in every language', () => {
       expect(all.length).toBeGreaterThan(meta.seats.length);

@@ -1,13 +1,13 @@
 /* eslint-disable @typescript-eslint/ban-ts-comment -- that the compiler refuses them is what is tested */
 import { describe, expect, it } from 'vitest';
 import { framesOf } from '../../src/kernel/frames.js';
-import { told } from '../../src/kernel/happenings.js';
+import { happening } from '../../src/kernel/happenings.js';
 import type { Named } from '../../src/kernel/names.js';
 import type { Ctx, Frame, GameModule } from '../../src/kernel/types.js';
 
 /** What the compiler refuses in rules whose names it knows: each line below it fails once the line above is gone. */
 
-const HAPPENINGS = { 'fire.lit': told<{ seat: string; logs: number }>(), 'fire.out': told() };
+const HAPPENINGS = { 'fire.lit': happening<{ seat: string; logs: number }>(), 'fire.out': happening() };
 
 interface Procedures {
   night: { hour: number };
@@ -36,16 +36,16 @@ interface Fire extends Named<{
 }
 
 export function rules(c: Ctx<Fire, 'watch'>): void {
-  c.say('fire.lit', { seat: 'red', logs: c.g.logs });
-  c.say('fire.out');
+  c.emit('fire.lit', { seat: 'red', logs: c.g.logs });
+  c.emit('fire.out');
   // @ts-expect-error no such happening
-  c.say('fire.lid', { seat: 'red', logs: 1 });
+  c.emit('fire.lid', { seat: 'red', logs: 1 });
   // @ts-expect-error an argument is missing
-  c.say('fire.lit', { seat: 'red' });
+  c.emit('fire.lit', { seat: 'red' });
   // @ts-expect-error an argument of the wrong kind
-  c.say('fire.lit', { seat: 'red', logs: 'many' });
+  c.emit('fire.lit', { seat: 'red', logs: 'many' });
   // @ts-expect-error the arguments are missing
-  c.say('fire.lit');
+  c.emit('fire.lit');
   c.enter('night', { hour: 1 });
   // @ts-expect-error no such procedure or state
   c.enter('nite', { hour: 1 });
@@ -119,7 +119,7 @@ export const procedures: Pick<GameModule<Fire, unknown>, 'procedures'> = {
 
 /** A game that names nothing may say and enter anything. */
 export function nameless(c: Ctx<{ logs: number }>): void {
-  c.say('anything', { at: 1 });
+  c.emit('anything', { at: 1 });
   c.enter('anywhere', { at: 1 });
   c.vars['at'] = 1;
   c.up['at'] = 1;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, race, stillOpen, type Tried } from '../../src/kernel/racing.js';
+import { bestOf, race, stillOpen, type RacedMove } from '../../src/kernel/racing.js';
 
 /** A move that was tried in worlds, some of them kinder to every move than others. */
-function tried(verb: string, gain: number, options: { n?: number; noise?: number } = {}): Tried {
+function tried(verb: string, gain: number, options: { n?: number; noise?: number } = {}): RacedMove {
   const { n = 10, noise = 0 } = options;
   const values = Array.from(
     { length: n },
@@ -11,12 +11,12 @@ function tried(verb: string, gain: number, options: { n?: number; noise?: number
   return { move: { verb, args: [] }, values };
 }
 
-function offer(gain: number, theirs: number, taken: number): Tried {
+function offer(gain: number, theirs: number, taken: number): RacedMove {
   const { move, values } = tried('offer', gain);
   return { move, values, deal: { theirs: values.map(() => theirs), taken } };
 }
 
-const verbs = (list: readonly Tried[]): readonly string[] => list.map(({ move }) => move.verb);
+const verbs = (list: readonly RacedMove[]): readonly string[] => list.map(({ move }) => move.verb);
 
 describe('moves tried in the same worlds', () => {
   const usual = tried('usual', 0);

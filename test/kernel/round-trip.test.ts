@@ -35,7 +35,7 @@ describe('a game that is taken up again before every decision', () => {
           verbs: {
             ...gather.verbs,
             gather: (c, seat, args) => {
-              c.say('toy.count', { n: ++played });
+              c.emit('toy.count', { n: ++played });
               gather.verbs['gather']?.(c, seat, args);
             },
           },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import type { CommandCall } from '../../src/discord/command.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { openDesk } from '../../src/lab/desk.js';
 import { offlineBot, textOf } from '../support/tables.js';
 import { registry } from '../../src/games/registry.js';
@@ -15,7 +15,7 @@ const bot = { ...offlineBot(registry), lab: desk };
 const [command] = handlers(registry).commands.filter(({ data }) => data.name === 'lab');
 
 const told: string[] = [];
-function ask(person: string, question: string, locale = 'en'): Promise<Post> {
+function ask(person: string, question: string, locale = 'en'): Promise<MessageBody> {
   if (command === undefined) throw new Error('there is no /lab');
   const call: CommandCall = {
     ...{ bot, actor: { guild: '1', person }, channel: 'c', locale, sub: 'ask' },

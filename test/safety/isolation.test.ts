@@ -1,4 +1,4 @@
-import { WAYS } from '../../src/discord/posts/ways.js';
+import { START_FAMILIES } from '../../src/discord/posts/ways.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
@@ -81,8 +81,8 @@ const OWN = new Set([
   ...[
     'next',
     'daily',
-    WAYS.others,
-    WAYS.watch,
+    START_FAMILIES.others,
+    START_FAMILIES.watch,
     'help',
     'games',
     'ladder',
@@ -145,7 +145,8 @@ describe('from another server', () => {
     const before = await everything();
     const families = handlers(modules).controls.filter(
       // These open a new game of this server, whatever game the control names.
-      ({ modal, family }) => modal === undefined && ![WAYS.tutorial, WAYS.game].some((one) => one === family),
+      ({ modal, family }) =>
+        modal === undefined && ![START_FAMILIES.tutorial, START_FAMILIES.game].some((one) => one === family),
     );
     for (const { family } of families) {
       // Their own seat is all that players reach from here; who manages both servers reaches nothing.

@@ -54,9 +54,9 @@ export function clubCases(open: OpenStore): void {
       const [post] = await store.claimPosts(1, 1000, 5);
       await store.recordPost(post?.id ?? 0, { channel: 'hall', message: 'm', thread: 'm', at: 2 });
       expect(await placeOf(id)).toEqual(['m', 'm']);
-      await store.keepThread(id, 'n');
+      await store.saveThread(id, 'n');
       expect(await placeOf(id)).toEqual(['n', 'n']);
-      await store.keepThread(game.id, 'n');
+      await store.saveThread(game.id, 'n');
       expect(await placeOf(game.id)).toEqual([newGame.channel, 'n']);
     });
 

@@ -74,7 +74,7 @@ export function forgetCases(open: OpenStore): void {
           event: { ...event, person: null },
           position: (await store.loadPosition(game, 0))?.position,
           board: await store.board(game),
-          view: await store.keptView(game),
+          view: await store.storedView(game),
           pack: await store.loadPack(PACK.key),
           orders: await store.orders(game),
           draft: await store.loadDraft(game, 'red', 'main'),

@@ -8,7 +8,7 @@ import { registryOf, anyModule } from '../../src/games/registry.js';
 import { silentLog } from '../../src/log.js';
 import { moveData } from '../../src/store/move/move.js';
 import { postgresSide } from '../../src/store/move/postgres-side.js';
-import { type Side, TABLES } from '../../src/store/move/side.js';
+import { type MoveSide, TABLES } from '../../src/store/move/side.js';
 import { sqliteSide } from '../../src/store/move/sqlite-side.js';
 import { tables } from '../../src/store/sqlite/schema.js';
 import { openSqlite } from '../../src/store/sqlite/open.js';
@@ -56,7 +56,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving data', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const closing = async <T>(sides: readonly Side[], work: () => Promise<T>): Promise<T> => {
+  const closing = async <T>(sides: readonly MoveSide[], work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } finally {
@@ -93,7 +93,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving data', () => {
     const [from, to] = [sqliteSide(file), await postgresSide(url)];
     const there = await closing([from, to], async () => {
       let rows = 0;
-      const failing: Side = {
+      const failing: MoveSide = {
         ...to,
         async put(table, given) {
           rows += given.length;

@@ -197,7 +197,7 @@ export function portCases(open: OpenStore): void {
           posts: [],
         });
       expect(await store.board(game.id)).toEqual({ seq: 1, position: '{"at":1}' });
-      expect(await store.keptView(game.id)).toEqual({ seq: 1, view: { at: 1 } });
+      expect(await store.storedView(game.id)).toEqual({ seq: 1, view: { at: 1 } });
       expect(await store.loadPack('pack@1')).toEqual({ cards: ['a'] });
       expect(await store.loadPack('pack@2')).toBeUndefined();
       expect((await store.outline(game.id)).map(({ seq }) => seq)).toEqual([0, 1]);
@@ -365,7 +365,7 @@ export function portCases(open: OpenStore): void {
   describe('data that can be replayed from the log', () => {
     const saved = async (id: number): Promise<unknown> => {
       const at = async (seq: number) => (await store.loadPosition(id, seq))?.seq;
-      const view = (await store.keptView(id))?.view;
+      const view = (await store.storedView(id))?.view;
       return { at: [await at(0), await at(1), await at(2)], view, board: (await store.board(id))?.seq };
     };
     const play = async (id: number, kinds: readonly string[]): Promise<void> => {

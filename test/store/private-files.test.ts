@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepPrivate, ownFolder } from '../../src/private-files.js';
+import { takePrivate, ownFolder } from '../../src/private-files.js';
 import { createRoom } from '../../src/room/room.js';
 import { backup, restore } from '../../src/store/sqlite/backup.js';
 import { lockFolder } from '../../src/store/sqlite/folder-lock.js';
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('data files', () => {
     chmodSync(data, 0o1777);
     ownFolder(data);
     expect((statSync(data).mode & 0o7777).toString(8)).toBe('1777');
-    expect(() => keepPrivate(join(data, 'missing'))).not.toThrow();
+    expect(() => takePrivate(join(data, 'missing'))).not.toThrow();
   });
 
   it('are private as backups, restored databases and replaced databases', async () => {

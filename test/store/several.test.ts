@@ -79,9 +79,9 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     const id = await running(one.store);
     expect(await two.store.claimDue(100 + LEASE - 1, LEASE)).toEqual([]);
     expect(await two.store.claimDue(100 + LEASE, LEASE)).toEqual([{ id, wake: false, act: true }]);
-    await two.store.keepActAt(id, 0, 500);
+    await two.store.saveActAt(id, 0, 500);
     expect((await one.store.loadGame(id))?.actAt).toBe(100);
-    await two.store.keepActAt(id, 1, null);
+    await two.store.saveActAt(id, 1, null);
     expect((await one.store.loadGame(id))?.actAt).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { SQLITE_TROUBLE } from '../../src/store/sqlite/trouble.js';
-import { isUnkept, refusing } from '../../src/store/trouble.js';
+import { isUnsaved, refusing } from '../../src/store/trouble.js';
 
 let folder = '';
 let db: Sqlite;
@@ -53,7 +53,7 @@ describe('a write lock of another process', () => {
     };
     const full = refusing(patient, (error) => heard.push(error), SQLITE_TROUBLE);
     const refused: unknown = await full.saveSetting('1', 'colour', 'blue').catch((error: unknown) => error);
-    expect(isUnkept(refused)).toBe(true);
+    expect(isUnsaved(refused)).toBe(true);
     expect(heard).toHaveLength(1);
   });
 });

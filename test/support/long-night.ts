@@ -137,7 +137,7 @@ export const longNight: GameModule<LongNight, LongNightView> = {
           g.trails = [];
           g.discards.push(...g.display.splice(0));
           g.display.push(...takeTop(c, g.deck, c.seats.length + 1));
-          c.say('night.falls', { night: g.night, cards: [...g.display] });
+          c.emit('night.falls', { night: g.night, cards: [...g.display] });
           g.last = g.display.includes(OWL);
           if (g.last && g.owl === 'flies') finish(c, true);
           else c.enter('turns', { at: 0 });
@@ -197,21 +197,21 @@ export const longNight: GameModule<LongNight, LongNightView> = {
         take: (c, seat, [card]) => {
           moveCard(String(card), c.g.display, handOf(c.g, seat));
           c.vars['taken'] = Number(c.vars['taken']) + 1;
-          c.say('night.took', { seat, card: String(card) });
+          c.emit('night.took', { seat, card: String(card) });
         },
         walk: (c, seat, [trail]) => {
           c.g.trails.push(String(trail));
-          c.say('night.walked', { seat, trail: String(trail) });
+          c.emit('night.walked', { seat, trail: String(trail) });
         },
         risk: (c, seat) => {
-          c.say('night.risked', { seat, face: c.die() });
+          c.emit('night.risked', { seat, face: c.die() });
           c.leave();
         },
         scout: (c, seat) => {
           const cards = c.g.display.filter((card) => card !== OWL);
           const card = cards[c.draw(cards.length)] ?? '';
           moveCard(card, c.g.display, handOf(c.g, seat));
-          c.say('night.took', { seat, card });
+          c.emit('night.took', { seat, card });
           c.leave();
         },
         stir: (c) => {
@@ -245,12 +245,12 @@ export const longNight: GameModule<LongNight, LongNightView> = {
           const cards = [...laidIn(moves), ...(bundle === undefined ? [] : String(bundle).split('+'))];
           for (const card of cards) moveCard(card, handOf(c.g, seat), c.g.discards);
           warmth += cards.reduce((sum, card) => sum + warmthOf(card), 0);
-          c.say('night.laid', { seat, cards });
+          c.emit('night.laid', { seat, cards });
         }
         c.g.warmth += warmth;
         if (warmth >= c.g.need * c.seats.length) return;
         c.g.fires -= 1;
-        c.say('night.cold', { warmth });
+        c.emit('night.cold', { warmth });
       },
     },
   },

@@ -2,7 +2,7 @@ import { decisionFrom, explain, freshPanel } from '../../src/discord/answers.js'
 import { type Bot, moduleOf } from '../../src/discord/bot.js';
 import { buttonLines } from '../../src/discord/height.js';
 import { livingStatus } from '../../src/discord/living-status.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import { callPost } from '../../src/discord/posts/call.js';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
 import { type AnyModule, registryOf } from '../../src/games/registry.js';
@@ -22,7 +22,7 @@ export type Kind = 'call' | 'status' | 'lobby' | 'panel' | 'error';
 export interface Rendered {
   readonly kind: Kind;
   readonly language: string;
-  readonly post: Post;
+  readonly post: MessageBody;
   /** State that is waited in; '' in the lobby. */
   readonly state: string;
   /** What the game itself says in it: the question, what it is about, means, why something is refused. */
@@ -39,10 +39,10 @@ interface Part {
 const ROW = 1;
 const flat = (parts: readonly Part[]): readonly Part[] =>
   parts.flatMap((part) => (part.type === ROW ? [part] : [part, ...flat(part.components ?? [])]));
-const partsOf = ({ components }: Post): readonly Part[] => flat(components as readonly Part[]);
+const partsOf = ({ components }: MessageBody): readonly Part[] => flat(components as readonly Part[]);
 
 /** Lines of buttons and menus as a phone shows them. */
-export const rowsOf = (of: Post): number =>
+export const rowsOf = (of: MessageBody): number =>
   partsOf(of)
     .filter(({ type }) => type === ROW)
     .map(({ components = [] }) => buttonLines(components.map(({ label = '' }) => label)))
@@ -123,9 +123,9 @@ async function lookAt(bot: Bot, card: GameCard, who: Actor, look: (of: Rendered)
     const state = asked?.state ?? '';
     const ask = tell.has(`ask.${state}`) ? tell.lookup(`ask.${state}`) : '';
     const subject = asked?.view === undefined ? '' : (moduleOf(bot, card)?.subject?.(asked.view, tell) ?? '');
-    const see = (kind: Kind, post: Post, ...ofGame: readonly string[]): void =>
+    const see = (kind: Kind, post: MessageBody, ...ofGame: readonly string[]): void =>
       look({ kind, language, state, post, ofGame });
-    see('call', callPost(bot, told, card.awaited, { ping: [], anew: true }, asked), ask, subject);
+    see('call', callPost(bot, told, card.awaited, { ping: [], resend: true }, asked), ask, subject);
     see('status', await livingStatus(bot, { ...reading, card: async () => told }));
     see('panel', await freshPanel(call, card.id), ask, means);
     if (blocked === undefined) continue;

@@ -1,5 +1,5 @@
 import type { Bot, Pictures } from '../../src/discord/bot.js';
-import type { Post } from '../../src/discord/post.js';
+import type { MessageBody } from '../../src/discord/post.js';
 import type { Sender } from '../../src/discord/sender.js';
 import { anyModule, type Registry, registryOf } from '../../src/games/registry.js';
 import { silentLog } from '../../src/log.js';
@@ -51,7 +51,7 @@ export interface SentMessage {
   readonly id: string;
   readonly channel: string;
   readonly nonce: string;
-  post: Post;
+  post: MessageBody;
   edits: number;
 }
 

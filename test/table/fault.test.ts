@@ -96,7 +96,7 @@ describe('newer rules', () => {
       ...round,
       run: (c) => {
         round.run(c);
-        c.say('woodpile.round', { round: 0 });
+        c.emit('woodpile.round', { round: 0 });
       },
     };
     const procedures = { ...toyGame.procedures, game: [louder, ...rest] };

@@ -4,7 +4,7 @@ import { phaseName, turnName } from '../../src/discord/bot.js';
 import { tellerFor } from '../../src/discord/texts.js';
 import { anyModule, GAMES } from '../../src/games/registry.js';
 import { startGame } from '../../src/kernel/game.js';
-import { phaseParts, standOf } from '../../src/kernel/moment.js';
+import { phaseParts, progressOf } from '../../src/kernel/moment.js';
 import { toyGame } from '../support/toy-game.js';
 import { longNight } from '../support/long-night.js';
 import { ada, bo, sendAll, setting } from './setting.js';
@@ -40,7 +40,7 @@ describe('a round', () => {
       const all = variant?.seats ?? module.meta.seats.map((seat) => seat.id);
       const seats = all.slice(0, variant?.maxSeats);
       const { game } = startGame(module, { seats, variant: variant?.id ?? '', options: {}, seed: 'word' });
-      const { turn, turns } = standOf(module.moment(game.position));
+      const { turn, turns } = progressOf(module.moment(game.position));
       for (const locale of ['en', 'de']) {
         const view = module.view(game.position, 'spectator');
         const name = turnName(tellerFor(module.texts, locale), turn, turns);
@@ -60,8 +60,8 @@ describe('a round', () => {
 
 describe('a moment', () => {
   it('is kept as plain columns, and its seat is found again', () => {
-    expect(standOf({ round: 2, phase: 'winter' })).toEqual({ turn: 2, turns: 0, phase: 'winter' });
-    expect(standOf({ round: 2, rounds: 4, phase: 'turn', seat: 'long-hall' })).toEqual({
+    expect(progressOf({ round: 2, phase: 'winter' })).toEqual({ turn: 2, turns: 0, phase: 'winter' });
+    expect(progressOf({ round: 2, rounds: 4, phase: 'turn', seat: 'long-hall' })).toEqual({
       turn: 2,
       turns: 4,
       phase: 'turn-long-hall',

@@ -6,7 +6,7 @@ import { botTeller } from '../../src/discord/texts.js';
 import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
 import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
-import type { Actor, GameCard, Post, Table } from '../../src/table/contract/index.js';
+import type { Actor, GameCard, OutboxMessage, Table } from '../../src/table/contract/index.js';
 import { wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, bo, mod, pair, playOut, refusalOf, sendAll, setting, toy } from './setting.js';
@@ -51,7 +51,7 @@ const botOf = (table: Table, module: AnyModule) =>
   ({ table, modules: registryOf([module]), pictures: wordPictures }) as never;
 
 /** What a notice says, in words, and whom it pings. */
-function noticeOf(posts: readonly Post[], table: Table, card: GameCard, key: string) {
+function noticeOf(posts: readonly OutboxMessage[], table: Table, card: GameCard, key: string) {
   const body = posts.map((one) => one.body).find((one) => one.kind === 'notice' && one.key === key);
   if (body?.kind !== 'notice') throw new Error(`no notice ${key}`);
   const told = noticePost(botOf(table, newer), card, { key, args: body.args, where: 'channel' });
@@ -166,7 +166,7 @@ describe('verify', () => {
             ...gather.verbs,
             gather: (c, seat, args) => {
               plain(c, seat, args);
-              c.say('woodpile.gathered', { seat, logs: 2 });
+              c.emit('woodpile.gathered', { seat, logs: 2 });
             },
           },
         },

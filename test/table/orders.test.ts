@@ -119,9 +119,9 @@ async function posted(byOrder: boolean): Promise<readonly unknown[]> {
   if (byOrder) await table.orders.setPolicy(bo, id, 'offer', 'one');
   const sent: unknown[] = [];
   const send = async (): Promise<void> => {
-    for (const { body, anew, where } of await sendAll(table)) {
+    for (const { body, resend, where } of await sendAll(table)) {
       const shown = body.kind === 'call' ? { ...body, held: undefined, quiet: undefined } : body;
-      sent.push({ shown, anew, where });
+      sent.push({ shown, resend, where });
     }
   };
   await send();
@@ -202,7 +202,7 @@ describe('what other players can notice', () => {
     await table.play.act(ada, id, 'gather');
     const call = (await sendAll(table)).find(({ body }) => body.kind === 'call');
     expect(call?.body).toMatchObject({ awaited: [{ seat: 'blue' }] });
-    expect(call).toMatchObject({ ping: [], anew: true });
+    expect(call).toMatchObject({ ping: [], resend: true });
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameCard, Post, Table } from '../../src/table/contract/index.js';
+import type { GameCard, OutboxMessage, Table } from '../../src/table/contract/index.js';
 import { ada, alone, bo, kindsOf, mod, pair, sendAll, setting, type Setting } from './setting.js';
 
 let scene: Setting;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await sendAll(table);
 });
 
-const only = (posts: readonly Post[], kind: string): Post | undefined =>
+const only = (posts: readonly OutboxMessage[], kind: string): OutboxMessage | undefined =>
   posts.filter(({ body }) => body.kind === kind).at(-1);
 
 describe('a phase', () => {
@@ -94,7 +94,7 @@ describe('the call to act', () => {
   it('names the seats awaited when it is sent, not when it was written', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 1');
-    const held: Post[] = [];
+    const held: OutboxMessage[] = [];
     // Everything before the call is sent; the call is claimed only after Ada has answered.
     while (held.at(-1)?.body.kind !== 'phase') {
       const [post] = await table.outbox.claim(1);

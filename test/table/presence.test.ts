@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusPost } from '../../src/discord/posts/status.js';
-import type { Actor, Post } from '../../src/table/contract/index.js';
+import type { Actor, OutboxMessage } from '../../src/table/contract/index.js';
 import { offlineBot, textOf } from '../support/tables.js';
 import { registryOf } from '../../src/games/registry.js';
 import { ada, bo, pair, sendAll, setting, type Setting, toy } from './setting.js';
@@ -9,7 +9,7 @@ import { ada, bo, pair, sendAll, setting, type Setting, toy } from './setting.js
 
 const MINUTE = 60_000;
 
-const calls = (posts: readonly Post[]): readonly (readonly string[])[] =>
+const calls = (posts: readonly OutboxMessage[]): readonly (readonly string[])[] =>
   posts.flatMap(({ body, ping }) => (body.kind === 'call' ? [ping] : []));
 const pinged = async ({ table }: Setting): Promise<readonly string[]> => calls(await sendAll(table)).flat();
 
@@ -37,7 +37,7 @@ describe('a ping', () => {
     await at.table.play.turn(second, 1);
     await at.table.play.act(first, 1, 'gather');
     const posts = await sendAll(at.table);
-    expect(posts.find(({ body }) => body.kind === 'call')).toMatchObject({ ping: [], anew: false });
+    expect(posts.find(({ body }) => body.kind === 'call')).toMatchObject({ ping: [], resend: false });
     at.wait(MINUTE);
     await at.table.play.turn(second, 1);
     at.wait(1.5 * MINUTE);

@@ -3,7 +3,7 @@ import { botTeller } from '../../src/discord/texts.js';
 import type { Refused } from '../../src/kernel/errors.js';
 import type { GameRow } from '../../src/store/port.js';
 import { verdictOf } from '../../src/table/policy/votes.js';
-import type { Ask, Actor, GameCard, Proposal, Table } from '../../src/table/contract/index.js';
+import type { VoteSubject, Actor, GameCard, Proposal, Table } from '../../src/table/contract/index.js';
 import { ada, alone, bo, cyd, kindsOf, mod, refusalOf, sendAll, setting, type Setting } from './setting.js';
 
 const HOUR = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const now = (): Promise<GameCard> => table.games.card(ada, game.id);
-const propose = (who: Actor, ask: Ask): Promise<Proposal> => table.votes.propose(who, game.id, ask);
+const propose = (who: Actor, ask: VoteSubject): Promise<Proposal> => table.votes.propose(who, game.id, ask);
 const vote = (who: Actor, { id }: Proposal, yes = true): Promise<Proposal> =>
   table.votes.vote(who, game.id, id, yes);
 const offers = async (): Promise<void> => {
@@ -68,7 +68,7 @@ describe('a vote', () => {
     const open = await propose(ada, { kind: 'pause' });
     expect(open).toMatchObject({ state: 'open', votes: { ada: true } });
     const [post] = (await sendAll(table)).filter(({ body }) => body.kind === 'proposal');
-    expect(post).toMatchObject({ ping: ['bo', 'cyd'], anew: true });
+    expect(post).toMatchObject({ ping: ['bo', 'cyd'], resend: true });
     expect(await refusalOf(propose(bo, { kind: 'end' }))).toBe('table.proposal-open');
     expect(await refusalOf(vote(mod, open))).toBe('table.proposal-not-asked');
     await vote(bo, open, false);

@@ -153,8 +153,8 @@ describe('an ended game that can’t be opened', () => {
     db.$client.exec(`UPDATE games SET options = '{"pack":"mine@0000000000000000"}' WHERE id = 1`);
     const later = setting({ store, at: 2_000_000 }).table;
     await later.process.pruning.games(0);
-    expect(await store.keptView(1)).toBeDefined();
-    expect(await store.keptView(2)).toBeDefined();
+    expect(await store.storedView(1)).toBeDefined();
+    expect(await store.storedView(2)).toBeDefined();
     expect(savedIn(db)).toBeLessThan(saved);
   });
 });

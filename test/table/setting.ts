@@ -5,7 +5,7 @@ import type { Entropy, Think } from '../../src/table/context/deps.js';
 import type { Alarm } from '../../src/table/context/alarm.js';
 import type { Installed } from '../../src/table/read/packs.js';
 import { createTable } from '../../src/table/table.js';
-import type { Actor, GameCard, Post, Table } from '../../src/table/contract/index.js';
+import type { Actor, GameCard, OutboxMessage, Table } from '../../src/table/contract/index.js';
 import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 
@@ -104,8 +104,8 @@ export async function alone(table: Table): Promise<GameCard> {
 }
 
 /** Sends everything that waits, the way the poster does; gives what was sent. */
-export async function sendAll(table: Table): Promise<readonly Post[]> {
-  const sent: Post[] = [];
+export async function sendAll(table: Table): Promise<readonly OutboxMessage[]> {
+  const sent: OutboxMessage[] = [];
   for (;;) {
     const posts = await table.outbox.claim(10);
     if (posts.length === 0) return sent;
@@ -120,7 +120,8 @@ export async function sendAll(table: Table): Promise<readonly Post[]> {
   }
 }
 
-export const kindsOf = (posts: readonly Post[]): readonly string[] => posts.map((post) => post.body.kind);
+export const kindsOf = (posts: readonly OutboxMessage[]): readonly string[] =>
+  posts.map((post) => post.body.kind);
 
 /** A player gives their seat to another person by a vote. */
 export async function passOn(

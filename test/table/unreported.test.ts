@@ -7,7 +7,7 @@ import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { silentLog } from '../../src/log.js';
-import type { GameCard, Post, PostBody, Table } from '../../src/table/contract/index.js';
+import type { GameCard, OutboxMessage, PostBody, Table } from '../../src/table/contract/index.js';
 import { altOf } from '../../renders/index.js';
 import { wordPictures } from '../support/tables.js';
 import { ada, sendAll, setting } from './setting.js';
@@ -16,7 +16,7 @@ import { ada, sendAll, setting } from './setting.js';
 
 type PhaseBody = Extract<PostBody, { kind: 'phase' }>;
 
-const phasesOf = (posts: readonly Post[]): readonly PhaseBody[] =>
+const phasesOf = (posts: readonly OutboxMessage[]): readonly PhaseBody[] =>
   posts.flatMap(({ body }) => (body.kind === 'phase' ? [body] : []));
 
 /** Ada among AIs at the fewest seats that the game has. */
@@ -40,7 +40,7 @@ async function* played(
   module: AnyModule,
   card: GameCard,
   most: number,
-): AsyncGenerator<readonly Post[]> {
+): AsyncGenerator<readonly OutboxMessage[]> {
   const draw = drawer(3);
   yield await sendAll(table);
   for (let at = 0; at < most;) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Actor, Ask, GameCard, Proposal, Table } from '../../src/table/contract/index.js';
+import type { Actor, VoteSubject, GameCard, Proposal, Table } from '../../src/table/contract/index.js';
 import { ada, bo, cyd, sendAll, setting, type Setting } from './setting.js';
 
 /** A player is never played for, replaced or declared a loser behind their back. */
@@ -12,7 +12,7 @@ let table: Table;
 let game: GameCard;
 
 const now = (): Promise<GameCard> => table.games.card(ada, game.id);
-const propose = (who: Actor, ask: Ask): Promise<Proposal> => table.votes.propose(who, game.id, ask);
+const propose = (who: Actor, ask: VoteSubject): Promise<Proposal> => table.votes.propose(who, game.id, ask);
 const vote = (who: Actor, { id }: Proposal, yes = true): Promise<Proposal> =>
   table.votes.vote(who, game.id, id, yes);
 const last = async (): Promise<string | undefined> => (await table.outbox.read(game.id).proposal())?.state;
@@ -25,7 +25,7 @@ const holder = async (seat: string): Promise<string | undefined> => {
   return place?.person ?? place?.ai;
 };
 
-const ASKS: readonly Ask[] = [
+const ASKS: readonly VoteSubject[] = [
   { kind: 'once', seat: 'blue' },
   { kind: 'replace', seat: 'blue' },
 ];
@@ -135,7 +135,7 @@ it('counts a player who offers their own seat as Yes; the others decide', async 
 });
 
 describe('a vote on the winner', () => {
-  const red: Ask = { kind: 'winner', seat: 'red' };
+  const red: VoteSubject = { kind: 'winner', seat: 'red' };
 
   it('needs the Yes of every player who would lose; silence is a No', async () => {
     await three();
@@ -167,7 +167,7 @@ describe('a vote on the winner', () => {
 });
 
 describe('every kind of vote with two players', () => {
-  it.each<Ask>([
+  it.each<VoteSubject>([
     { kind: 'pause' },
     { kind: 'extend' },
     { kind: 'end' },

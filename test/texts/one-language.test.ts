@@ -6,7 +6,7 @@ import { explain } from '../../src/discord/answers.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import { deliver } from '../../src/discord/deliver/deliver.js';
 import { type Bot, type Pictures, tellerOf } from '../../src/discord/bot.js';
-import type { Picture, Post } from '../../src/discord/post.js';
+import type { PostPicture, MessageBody } from '../../src/discord/post.js';
 import { BOT_TEXTS } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
@@ -20,7 +20,7 @@ import { fakeSender, idsOf, offlineBot } from '../support/tables.js';
  */
 
 const ada = { guild: '1', person: '11' };
-const NONE: Post = { components: [], files: [], mentions: [] };
+const NONE: MessageBody = { components: [], files: [], mentions: [] };
 
 /** Whole runs of words in a language's texts that the other one has nowhere. */
 function tellTale(module: AnyModule, language: string, other: string): readonly string[] {
@@ -58,7 +58,7 @@ function literals(text: string): readonly string[] {
 }
 
 /** Everything in a post that somebody reads or has read to them, typed moves aside. */
-function readable(post: Post): string {
+function readable(post: MessageBody): string {
   const words = JSON.stringify(post.components, (key, value: unknown) =>
     key === 'custom_id' || key === 'value' ? undefined : value,
   );
@@ -82,7 +82,7 @@ function altsOf(
   { card, view }: Snapshot,
   locale: string,
   all: ReturnType<typeof phasePictures>,
-): readonly Picture[] {
+): readonly PostPicture[] {
   return all.map((picture) => ({
     name: `${picture.id}.png`,
     png: Buffer.alloc(0),

@@ -5,7 +5,7 @@ import { Refused, Stale } from '../../src/kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../../src/kernel/game.js';
 import { brokenIn } from '../../src/kernel/invariants.js';
 import { makeMove, matchMove, parseMove } from '../../src/kernel/notation.js';
-import { playout, playOn, type Played } from '../../src/kernel/playout.js';
+import { playout, playOn, type PlayedMove } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Choice, GameModule, Move, Position, Seat, SetupInput, Viewer } from '../../src/kernel/types.js';
@@ -40,7 +40,7 @@ export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
   const every = input.every ?? 1;
   const draw = drawer(input.seed);
   const seed = `conformance ${input.seed}`;
-  const played: Played[] = [];
+  const played: PlayedMove[] = [];
   let count = 0;
   let final: Position;
   try {
@@ -94,7 +94,7 @@ function eyesOf(module: AnyModule, game: Game<unknown, unknown>): Eyes {
   };
 }
 
-const trail = (played: readonly Played[]): string =>
+const trail = (played: readonly PlayedMove[]): string =>
   played
     .slice(-5)
     .map(({ seat, move }) => `${seat}: ${makeMove(move)}`)
@@ -229,7 +229,7 @@ function checkReshuffle(
 function checkReplay(
   module: AnyModule,
   input: SetupInput & { seed: string },
-  played: readonly Played[],
+  played: readonly PlayedMove[],
   final: Position,
   note: Note,
 ): void {

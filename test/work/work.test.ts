@@ -3,7 +3,7 @@ import pg from 'pg';
 import { LOCKS, openPostgres } from '../../src/store/postgres/open.js';
 import { showProcess } from '../../src/store/postgres/processes.js';
 import { NobodyWorks, type WorkQueue, workQueue } from '../../src/store/postgres/queue.js';
-import { byWorkers, serveWork, type Work } from '../../src/work/work.js';
+import { byWorkers, serveWork, type BackgroundWork } from '../../src/work/work.js';
 import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 
 /** Work that one process asks for and another does. */
@@ -32,7 +32,7 @@ describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
   }
 
   const scene = { width: 2, height: 1, background: '#fff', items: [] } as unknown as Parameters<
-    Work['paint']
+    BackgroundWork['paint']
   >[0];
   const thought = { game: 'g', ai: 'a', view: {}, seat: 's', choices: [], seed: 1 };
 
@@ -64,7 +64,7 @@ describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
 
   it('is done by a worker, or here if there is none or it fails', async () => {
     const { asks, works } = await two();
-    const here: Work = {
+    const here: BackgroundWork = {
       think: vi.fn(async () => ({ verb: 'here', args: [] })),
       paint: vi.fn(async () => Buffer.from('here')),
     };

@@ -9,14 +9,14 @@ export interface Beginning extends SetupInput {
   /** The game's seed: with the moves, anybody can replay every die (docs/players/dice.md). */
   readonly seed: string;
   /** Moves up to the decision, all by AIs: seat and notation. */
-  readonly moves: readonly Played[];
+  readonly moves: readonly SeatMove[];
   /** The seat that decides. */
   readonly seat: Seat;
   readonly turn: number;
   readonly phase: string;
 }
 
-export type Played = readonly [seat: Seat, move: string];
+export type SeatMove = readonly [seat: Seat, move: string];
 
 export type AnyGame = Game<unknown, unknown>;
 
@@ -31,7 +31,7 @@ export function boardAt(module: AnyModule, beginning: Beginning): AnyGame {
 }
 
 /** @throws Fault if the text isn't a move */
-export function playLine(game: AnyGame, [seat, text]: Played): void {
+export function playLine(game: AnyGame, [seat, text]: SeatMove): void {
   const move = parseMove(text);
   if (move === undefined) throw new Fault(`${text} is no move`);
   game.apply(seat, move);

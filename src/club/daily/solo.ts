@@ -11,7 +11,7 @@ import {
   standOf,
 } from '../../kernel/index.js';
 import { usualMove } from '../review/worlds.js';
-import { type AnyGame, type Beginning, boardAt, type Played, playLine } from './beginning.js';
+import { type AnyGame, type Beginning, boardAt, type SeatMove, playLine } from './beginning.js';
 
 /** A part of a game for one person, e.g. the last winter. AIs play the other seats. */
 
@@ -57,7 +57,7 @@ export function soloStart(module: AnyModule, solo: Dealt): AnyGame {
 const storedMove = (seat: Seat, move: string): string => `${seat} ${move}`;
 
 /** Splits a stored move into seat and notation. */
-export function readKept(text: string): Played {
+export function readStored(text: string): SeatMove {
   const at = text.indexOf(' ');
   return [text.slice(0, at), text.slice(at + 1)];
 }
@@ -65,7 +65,7 @@ export function readKept(text: string): Played {
 /** An attempt after its moves so far. @throws Fault if today's rules can't play them */
 export function soloAfter(module: AnyModule, solo: Dealt, moves: readonly string[]): AnyGame {
   const game = soloStart(module, solo);
-  for (const text of moves) playLine(game, readKept(text));
+  for (const text of moves) playLine(game, readStored(text));
   return game;
 }
 

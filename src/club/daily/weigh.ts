@@ -3,7 +3,7 @@ import { drawer, makeMove, openGame, type Position, type Seat } from '../../kern
 import { lucks } from '../review/trial.js';
 import { imagined, playedOn, Sample, usualMove } from '../review/worlds.js';
 import { playLine } from './beginning.js';
-import { type Dealt, isDone, readKept, soloStart, worthOf } from './solo.js';
+import { type Dealt, isDone, readStored, soloStart, worthOf } from './solo.js';
 
 /**
  * An attempt's result without luck, as in backgammon analysis: the AI's mean result, plus what each of the
@@ -18,7 +18,7 @@ export function weighed(module: AnyModule, solo: Dealt, moves: readonly string[]
   const game = soloStart(module, solo);
   let sum = solo.par.mean;
   moves.forEach((text, at) => {
-    const played = readKept(text);
+    const played = readStored(text);
     const [seat, line] = played;
     if (seat === solo.seat) sum += gainOf(module, solo, JSON.stringify(game.position), line, at);
     playLine(game, played);

@@ -3,7 +3,7 @@ import type { AnyModule } from '../../games/registry.js';
 import { Fault } from '../../kernel/errors.js';
 import { parseMove } from '../../kernel/index.js';
 import { boardAt } from './beginning.js';
-import type { Answer, Riddle } from './riddle.js';
+import type { RiddleAnswer, Riddle } from './riddle.js';
 import { type Dealt, type Solo, soloStart } from './solo.js';
 
 /** A day's winter: the same for everybody, and fixed once its digest is published. */
@@ -85,11 +85,11 @@ function answersFault(module: AnyModule, riddle: Riddle): string | undefined {
 /** Letters on the answer buttons. */
 export const LETTERS = 'ABCDEFGH';
 
-export const answerAt = ({ answers }: Pick<Riddle, 'answers'>, letter: string): Answer | undefined =>
+export const answerAt = ({ answers }: Pick<Riddle, 'answers'>, letter: string): RiddleAnswer | undefined =>
   letter.length === 1 ? answers[LETTERS.indexOf(letter)] : undefined;
 
 /** 0 for the best answer; for others minus the share of games by which they are behind. */
-export const resultOf = ({ behind }: Answer): number => 0 - behind.share;
+export const resultOf = ({ behind }: RiddleAnswer): number => 0 - behind.share;
 
 /** Riddle: the best answer was chosen. Solo game: at least the AIs' mean; no result yet counts as 0. */
 export const isFound = (
@@ -106,7 +106,7 @@ export function streakOf(days: readonly string[], today: string): number {
   return streak;
 }
 
-export interface Line {
+export interface WinterResult {
   readonly person: string;
   readonly result: number;
   readonly play: number;
@@ -114,7 +114,9 @@ export interface Line {
 }
 
 /** Sorts by result, then by luck-free points, and adds places. Lines level in both share a place. */
-export function ranked<L extends Line>(lines: readonly L[]): readonly (L & { readonly place: number })[] {
+export function ranked<L extends WinterResult>(
+  lines: readonly L[],
+): readonly (L & { readonly place: number })[] {
   const sorted = lines.toSorted((a, b) => b.result - a.result || b.play - a.play || a.at - b.at);
   let place = 0;
   return sorted.map((line, at) => {

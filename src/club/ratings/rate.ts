@@ -1,7 +1,7 @@
 import { rate, rating } from 'openskill';
 import { ANCHOR_SIGMA, anchorOf } from './anchors.js';
 import { drifted, type Rating } from './scale.js';
-import { sidesOf, unratedBy, type FinishedGame, type Side, type Unrated } from './sides.js';
+import { sidesOf, unratedBy, type FinishedGame, type RatedSide, type Unrated } from './sides.js';
 
 /** Ratings with uncertainty for games of many players (Weng and Lin 2011, by `openskill`), one game after another. */
 
@@ -20,7 +20,7 @@ export interface RatingStep extends Rating {
 type Dated = Rating & { readonly at: number };
 
 /** Current ratings, by scope and person. */
-export type Book = Map<string, Map<string, Dated>>;
+export type RatingBook = Map<string, Map<string, Dated>>;
 
 export const scopesOf = ({
   module,
@@ -28,9 +28,9 @@ export const scopesOf = ({
 }: Pick<FinishedGame, 'module' | 'variant'>): readonly string[] => ['', module, `${module}/${variant}`];
 
 /** The rated sides: people, and AIs of known strength. Empty if no person's rating would change. */
-function ratedSides(game: FinishedGame): readonly Side[] {
+function ratedSides(game: FinishedGame): readonly RatedSide[] {
   const sides = sidesOf(game).filter(({ ai }) => ai === undefined || anchorOf(game.module, ai) !== undefined);
-  const isRated = ({ person, stays }: Side): boolean => person !== undefined && stays !== true;
+  const isRated = ({ person, stays }: RatedSide): boolean => person !== undefined && stays !== true;
   return sides.length < 2 || !sides.some(isRated) ? [] : sides;
 }
 
@@ -40,7 +40,7 @@ export function unratedBecause(game: FinishedGame): Unrated | undefined {
 }
 
 /** Rates a game in all its scopes and updates the book. AI ratings stay fixed. */
-export function rateGame(book: Book, game: FinishedGame): readonly RatingStep[] {
+export function rateGame(book: RatingBook, game: FinishedGame): readonly RatingStep[] {
   const sides = ratedSides(game);
   if (sides.length === 0) return [];
   // Close the gaps: players who left have a huge place number.
@@ -66,7 +66,7 @@ export function rateGame(book: Book, game: FinishedGame): readonly RatingStep[] 
 function ratingOf(
   known: ReadonlyMap<string, Dated>,
   { module, at }: Pick<FinishedGame, 'module' | 'at'>,
-  { person, ai }: Side,
+  { person, ai }: RatedSide,
 ): Rating {
   if (ai !== undefined) return rating({ mu: anchorOf(module, ai) ?? 25, sigma: ANCHOR_SIGMA });
   const found = person === undefined ? undefined : known.get(person);
@@ -75,13 +75,13 @@ function ratingOf(
 
 /** @param games in the order in which they ended */
 export function rateAll(games: readonly FinishedGame[]): readonly RatingStep[] {
-  const book: Book = new Map();
+  const book: RatingBook = new Map();
   return games.flatMap((game) => rateGame(book, game));
 }
 
 /** @param steps in the order of the games */
-export function bookOf(steps: readonly RatingStep[]): Book {
-  const book: Book = new Map();
+export function bookOf(steps: readonly RatingStep[]): RatingBook {
+  const book: RatingBook = new Map();
   for (const { scope, person, mu, sigma, at } of steps) {
     const known = book.get(scope) ?? new Map<string, Dated>();
     known.set(person, { mu, sigma, at });

@@ -49,7 +49,7 @@ export interface Replacement {
 export type Unrated = 'hints' | 'undone' | 'rewound' | 'early' | 'no-result' | 'few';
 
 /** A rated side; `place` from 1, equal for level sides. */
-export interface Side {
+export interface RatedSide {
   readonly place: number;
   /** The rated person. */
   readonly person?: string;
@@ -63,7 +63,7 @@ export interface Side {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** The sides of a game with their places; empty if the game isn't rated. */
-export function sidesOf(game: FinishedGame): readonly Side[] {
+export function sidesOf(game: FinishedGame): readonly RatedSide[] {
   if (unratedBy(game.facts) !== undefined) return [];
   const before = placesOf(
     game.over,
@@ -97,7 +97,7 @@ function ofSeat(
   { person, ai, decisions }: FinishedSeat,
   place: number,
   replacements: readonly Replacement[],
-): readonly Side[] {
+): readonly RatedSide[] {
   const all = decisions.reduce((sum, { n }) => sum + n, 0);
   if (all === 0) return [];
   const by = (who: string | null, program: string | null): number =>
@@ -108,14 +108,14 @@ function ofSeat(
   );
   const isReplaced = (who: string): boolean => replacements.some((each) => each.person === who);
   // A player who was replaced didn't leave.
-  const sides: Side[] = [...new Set(left)].flatMap((who) =>
+  const sides: RatedSide[] = [...new Set(left)].flatMap((who) =>
     isReplaced(who) ? [] : [{ place: LAST, person: who }],
   );
   if (person !== null) {
     const own = by(person, null);
     const others = decisions.some((each) => each.ai === null && each.person !== person);
     const stays = isReplaced(person) || replacements.some((each) => each.by === person);
-    const side: Side = { place, person, ...(stays ? { stays } : {}) };
+    const side: RatedSide = { place, person, ...(stays ? { stays } : {}) };
     if (2 * own >= all) sides.push(side);
     // Nobody else sat there, so the player let an AI play most of the game.
     else if (!others) sides.push({ ...side, place: LAST });

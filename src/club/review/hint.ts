@@ -6,11 +6,11 @@ import {
   openGame,
   parseMove,
   type Position,
-  SURE,
+  Z95,
 } from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
-import type { Hint, HintMaterial } from './material.js';
-import { ahead, promiseOf, triedMove, tryAll, type Tried, winsOf } from './trial.js';
+import type { ReviewHint, HintMaterial } from './material.js';
+import { ahead, promiseOf, triedMove, tryAll, type TriedMove, winsOf } from './trial.js';
 import { plannedMove, usualMove } from './worlds.js';
 
 /** Hints: plays answers on from what the seat sees, and gives the best-looking one with its certainty. */
@@ -34,7 +34,11 @@ export const USUAL_HINT: Omit<HintLimits, 'keepGoing'> = {
 };
 
 /** Undefined without a choice, or if no answer could be played on. */
-export function hintOf(module: AnyModule, material: HintMaterial, limits: HintLimits): Hint | undefined {
+export function hintOf(
+  module: AnyModule,
+  material: HintMaterial,
+  limits: HintLimits,
+): ReviewHint | undefined {
   const { seat, position, seed } = material;
   const draw = drawer(seed);
   const game = openGame(module, JSON.parse(position) as Position);
@@ -44,7 +48,7 @@ export function hintOf(module: AnyModule, material: HintMaterial, limits: HintLi
   const { thought: playouts, keepGoing } = limits;
   const planned = plannedMove(module, game, seat, choices, draw, { playouts, keepGoing });
   const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)])];
-  let field: readonly Tried[] = answersOf(choices, named, limits.candidates, draw).map(triedMove);
+  let field: readonly TriedMove[] = answersOf(choices, named, limits.candidates, draw).map(triedMove);
   for (let games = 0; games < limits.most && field.length > 0 && limits.keepGoing(); games++) {
     field = tryAll({ module, position, seat }, field, draw(2 ** 31));
     if (games >= limits.fewest) field = stillOpen(field);
@@ -53,7 +57,7 @@ export function hintOf(module: AnyModule, material: HintMaterial, limits: HintLi
   if (best === undefined || best.ends.length < 2) return undefined;
   const next = others
     .map(({ move, ends }) => ({ move, behind: ahead(best, { move, ends }) }))
-    .toSorted((a, b) => a.behind.mean - SURE * a.behind.error - (b.behind.mean - SURE * b.behind.error))[0];
+    .toSorted((a, b) => a.behind.mean - Z95 * a.behind.error - (b.behind.mean - Z95 * b.behind.error))[0];
   return {
     move: best.move,
     wins: winsOf(best).chance,
@@ -62,18 +66,18 @@ export function hintOf(module: AnyModule, material: HintMaterial, limits: HintLi
   };
 }
 
-function inOrder(field: readonly Tried[]): readonly Tried[] {
+function inOrder(field: readonly TriedMove[]): readonly TriedMove[] {
   const promise = promiseOf(field);
   return field.toSorted((a, b) => winsOf(b).mean - winsOf(a).mean || promise(b) - promise(a));
 }
 
 /** Drops answers that are surely behind. Two always stay, so that a hint can compare them. */
-function stillOpen(field: readonly Tried[]): readonly Tried[] {
+function stillOpen(field: readonly TriedMove[]): readonly TriedMove[] {
   const [best, second, ...rest] = inOrder(field);
   if (best === undefined || second === undefined) return field;
   const open = rest.filter((other) => {
     const { mean, error } = ahead(best, other);
-    return mean <= SURE * error;
+    return mean <= Z95 * error;
   });
   return [best, second, ...open];
 }

@@ -1,13 +1,13 @@
-import { type Happening, type KeyedPack, type Over, type Seat, SURE } from '../../kernel/index.js';
+import { type Happening, type KeyedPack, type Over, type Seat, Z95 } from '../../kernel/index.js';
 
 /** Material and results of reviews, hints and remarks. Plain data for a worker thread; positions are JSON text. */
 
-export interface Moment {
+export interface ReviewMoment {
   readonly turn: number;
   readonly position: string;
 }
 
-export interface Decision {
+export interface ReviewDecision {
   /** Number of the event. */
   readonly seq: number;
   readonly turn: number;
@@ -25,11 +25,11 @@ export interface Material {
   /** Absent while the game runs: then there is no curve. */
   readonly over?: Over;
   /** The start, and the end of each turn but the last. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly ReviewMoment[];
   /** The seat whose decisions are reviewed; absent: none. */
   readonly seat?: Seat;
   /** All decisions of that seat that weren't undone. */
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly ReviewDecision[];
   readonly seed: number;
 }
 
@@ -50,7 +50,7 @@ export interface RollMaterial extends HintMaterial {
 }
 
 /** A possible outcome: an example, and its share of the imagined worlds. */
-export interface Outcome {
+export interface PossibleOutcome {
   readonly happening: Happening;
   readonly share: number;
 }
@@ -61,7 +61,7 @@ export interface RemarkMaterial {
   readonly pack?: KeyedPack;
   readonly seat: Seat;
   /** In order: the move (notation) and the position before it (JSON text). */
-  readonly decisions: readonly Pick<Decision, 'move' | 'position'>[];
+  readonly decisions: readonly Pick<ReviewDecision, 'move' | 'position'>[];
   readonly seed: number;
   /** The learner's seat: a remark follows only from what the learner saw. */
   readonly eyes: Seat;
@@ -75,19 +75,19 @@ export interface Remark {
   /** Share of games that the played move wins more; negative if the other is better. */
   readonly by: Chance;
   /** Measure by which the better move ends clearly ahead, if there is one. */
-  readonly why?: Difference;
+  readonly why?: MeasureDifference;
   readonly worlds: number;
 }
 
 /** A difference in one of the game's measures (`Timeline`), or in points. */
-export interface Difference {
+export interface MeasureDifference {
   readonly measure: string;
   readonly by: number;
   readonly error: number;
 }
 
 /** The best-looking move of a decision, and its certainty. */
-export interface Hint {
+export interface ReviewHint {
   /** Notation. */
   readonly move: string;
   readonly wins: Chance;
@@ -132,13 +132,13 @@ export interface Together {
 }
 
 /** A weighed decision is a mistake, better than the AI's, or not distinguishable from chance. */
-export type Verdict = 'cost' | 'better' | 'none';
+export type MoveVerdict = 'cost' | 'better' | 'none';
 
 /** Lower end of the cost's 95 % interval; below 0 if nothing is certain. */
-export const surely = ({ by, error }: Pick<Weighed, 'by' | 'error'>): number => by - SURE * error;
+export const surely = ({ by, error }: Pick<Weighed, 'by' | 'error'>): number => by - Z95 * error;
 
-export function verdictOf({ by, error }: { readonly by: number; readonly error: number }): Verdict {
-  if (Math.abs(by) <= SURE * error) return 'none';
+export function verdictOf({ by, error }: { readonly by: number; readonly error: number }): MoveVerdict {
+  if (Math.abs(by) <= Z95 * error) return 'none';
   return by > 0 ? 'cost' : 'better';
 }
 

@@ -10,7 +10,7 @@ import {
   parseMove,
   type Seat,
 } from '../../kernel/index.js';
-import type { Outcome, RollMaterial } from './material.js';
+import type { PossibleOutcome, RollMaterial } from './material.js';
 
 /** Possible outcomes of a roll and their shares: plays the moves in worlds that look the same to the seat. */
 
@@ -55,7 +55,7 @@ export function outcomesOf(
   module: AnyModule,
   { position, seat, moves, seed }: RollMaterial,
   keepGoing: () => boolean,
-): readonly Outcome[] {
+): readonly PossibleOutcome[] {
   const read = moves.flatMap((move) => parseMove(move) ?? []);
   const played: (readonly Happening[])[] = [];
   for (let world = 0; world < WORLDS && keepGoing(); world++) {

@@ -1,7 +1,7 @@
-import { drawer, makeMove, movesFor, openGame, type Position, type Seat, SURE } from '../../kernel/index.js';
+import { drawer, makeMove, movesFor, openGame, type Position, type Seat, Z95 } from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
-import type { Chance, Decision, Material } from './material.js';
-import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
+import type { Chance, ReviewDecision, Material } from './material.js';
+import { ahead, promiseOf, triedMove, tryAll, type TriedMove } from './trial.js';
 
 /** Looks for a blunder: a move that surely costs much, found in some worlds, checked in others. */
 
@@ -24,7 +24,7 @@ const WORST = 3;
 const [FROM, TO] = [0.3, 0.9];
 
 export interface Blunder {
-  readonly decision: Decision;
+  readonly decision: ReviewDecision;
   /** Notation of the move that replaces the played one. */
   readonly move: string;
   readonly cost: Chance;
@@ -58,15 +58,15 @@ export function worstBlunder(
   };
   const [first] = worst
     .map((one) => costOf({ ...one }, limits.look))
-    .toSorted((a, b) => b.cost.share - SURE * b.cost.error - (a.cost.share - SURE * a.cost.error));
+    .toSorted((a, b) => b.cost.share - Z95 * b.cost.error - (a.cost.share - Z95 * a.cost.error));
   if (first === undefined || first.cost.share < BLUNDER) return undefined;
   const checked = costOf({ ...first, cost: 0 }, limits.check);
-  return checked.cost.share - SURE * checked.cost.error < BLUNDER ? undefined : checked;
+  return checked.cost.share - Z95 * checked.cost.error < BLUNDER ? undefined : checked;
 }
 
 function othersOf(
   module: AnyModule,
-  { position, move }: Decision,
+  { position, move }: ReviewDecision,
   seat: Seat,
   most: number,
   draw: (n: number) => number,
@@ -79,13 +79,13 @@ function othersOf(
 /** Plays all moves on in the same worlds; moves that can't be played there drop out. */
 function tried(
   module: AnyModule,
-  { position }: Decision,
+  { position }: ReviewDecision,
   seat: Seat,
   moves: readonly string[],
   worlds: number,
   draw: (n: number) => number,
-): readonly Tried[] {
-  let field: readonly Tried[] = moves.map(triedMove);
+): readonly TriedMove[] {
+  let field: readonly TriedMove[] = moves.map(triedMove);
   for (let n = 0; n < worlds && field.length > 1; n++)
     field = tryAll({ module, position, seat }, field, draw(2 ** 31));
   return field;

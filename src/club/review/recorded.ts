@@ -11,7 +11,7 @@ import {
   startGame,
   usualMove,
 } from '../../kernel/index.js';
-import type { Decision, Material, Moment } from './material.js';
+import type { ReviewDecision, Material, ReviewMoment } from './material.js';
 
 /** A recorded game as text: the first line holds its start and end, each other line is `seat: move`. */
 
@@ -55,8 +55,8 @@ export function recordedGame(
   const { game } = startGame(module, { seats: [...seats], options, seed, variant, dice: 'fast' });
   game.telling = false;
   const text = (): string => JSON.stringify(game.position);
-  const moments = new Map<number, Moment>([[0, { turn: 0, position: text() }]]);
-  const decisions: Decision[] = [];
+  const moments = new Map<number, ReviewMoment>([[0, { turn: 0, position: text() }]]);
+  const decisions: ReviewDecision[] = [];
   for (const [at, line] of moves.entries()) {
     const [who = '', words = ''] = line.split(': ');
     const move = parseMove(words);
@@ -84,7 +84,7 @@ export function recordedGame(
 export function replayedWith(
   module: AnyModule,
   { moves }: Pick<Recorded, 'moves'>,
-  { seq, position, seat, move }: Pick<Decision, 'seq' | 'position' | 'move'> & { readonly seat: Seat },
+  { seq, position, seat, move }: Pick<ReviewDecision, 'seq' | 'position' | 'move'> & { readonly seat: Seat },
   draw: Draw,
 ): Pick<Recorded, 'moves' | 'over'> {
   const game = openGame(module, JSON.parse(position) as Position);

@@ -1,8 +1,8 @@
 import type { AnyModule } from '../../games/registry.js';
-import { type Choice, type Draw, drawer, makeMove, openGame, SURE } from '../../kernel/index.js';
+import { type Choice, type Draw, drawer, makeMove, openGame, Z95 } from '../../kernel/index.js';
 import { answersOf, type HintLimits } from './hint.js';
 import type { Remark, RemarkMaterial } from './material.js';
-import { ahead, triedMove, tryAll, type Tried, whyOf, winsOf } from './trial.js';
+import { ahead, triedMove, tryAll, type TriedMove, whyOf, winsOf } from './trial.js';
 import { imagined, plannedMove, usualMove } from './worlds.js';
 
 /**
@@ -64,7 +64,7 @@ function remarkAt(
   const planned = plannedMove(module, game, seat, open, draw, { playouts, keepGoing });
   const named = [move, usual, ...(planned === undefined ? [] : [makeMove(planned)])];
   const trial = { module, position, seat, eyes };
-  let field: readonly Tried[] = answersOf(open, named, candidates, draw).map(triedMove);
+  let field: readonly TriedMove[] = answersOf(open, named, candidates, draw).map(triedMove);
   for (let games = 0; games < fewest && keepGoing(); games++) field = tryAll(trial, field, draw(2 ** 31));
   const rivals = field.filter((one) => one.move !== move);
   const [rival] = rivals.toSorted((a, b) => winsOf(b).mean - winsOf(a).mean);
@@ -77,6 +77,6 @@ function remarkAt(
   if (by.n < 2) return undefined;
   const { mean, error } = by;
   const why =
-    Math.abs(mean) <= SURE * error ? undefined : mean > 0 ? whyOf(played, other) : whyOf(other, played);
+    Math.abs(mean) <= Z95 * error ? undefined : mean > 0 ? whyOf(played, other) : whyOf(other, played);
   return { move, other: other.move, by: by.chance, ...(why === undefined ? {} : { why }), worlds: by.n };
 }

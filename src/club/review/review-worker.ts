@@ -3,10 +3,10 @@ import { bringPack } from '../../kernel/index.js';
 import { doTask } from '../../task-thread.js';
 import { hintOf, USUAL_HINT } from './hint.js';
 import type {
-  Hint,
+  ReviewHint,
   HintMaterial,
   Material,
-  Outcome,
+  PossibleOutcome,
   Remark,
   RemarkMaterial,
   Review,
@@ -30,8 +30,8 @@ export type ReviewTask = Wish & { readonly milliseconds: number };
 export type ReviewNews =
   | { readonly share: number }
   | { readonly review: Review }
-  | { readonly outcomes: readonly Outcome[] }
-  | { readonly hint: Hint | undefined }
+  | { readonly outcomes: readonly PossibleOutcome[] }
+  | { readonly hint: ReviewHint | undefined }
   | { readonly remark: Remark | undefined };
 
 /** Minimum interval between progress messages, ms. */

@@ -6,19 +6,19 @@ import {
   openGame,
   type Position,
   type Seat,
-  SURE,
+  Z95,
 } from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
 import { curveOf, turningPointsOf } from './curve.js';
 import {
-  type Decision,
+  type ReviewDecision,
   type Material,
   type Review,
   surely,
   type Together,
   type Weighed,
 } from './material.js';
-import { ahead, leadOver, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
+import { ahead, leadOver, promiseOf, triedMove, tryAll, type TriedMove } from './trial.js';
 import { plannedMove, usualMove } from './worlds.js';
 
 /** Reviews a finished game: the chances over time, and what decisions cost against the AI's. */
@@ -71,9 +71,9 @@ export function reviewGame(module: AnyModule, material: Material, limits: Review
 type Own = Pick<Review, 'decided' | 'alike' | 'together' | 'weighed' | 'isPartial'>;
 
 interface Candidate {
-  readonly decision: Decision;
-  readonly played: Tried;
-  readonly preferred: Tried;
+  readonly decision: ReviewDecision;
+  readonly played: TriedMove;
+  readonly preferred: TriedMove;
 }
 
 /**
@@ -92,7 +92,7 @@ function decisionsOf(
   let decided = 0;
   let together: Together | undefined;
   for (const thinksAhead of Object.keys(module.planners ?? {}).length === 0 ? [false] : [false, true]) {
-    const alike: Decision[] = [];
+    const alike: ReviewDecision[] = [];
     for (const decision of open) {
       isCutShort ||= !limits.keepGoing(CURVE + (GLANCES * looks) / (2 * decisions.length));
       if (isCutShort) break;
@@ -194,7 +194,7 @@ function weighAll(
   look(doubtful, Math.ceil(FOR_ALL * limits.pairs));
   const most = ({ played, preferred }: Candidate): number => {
     const { mean, error } = ahead(preferred, played);
-    return mean + SURE * error;
+    return mean + Z95 * error;
   };
   const dearest = doubtful.toSorted((a, b) => most(b) - most(a)).slice(0, DEAREST);
   look(dearest, Math.floor((pairs - done) / Math.max(1, dearest.length)));
@@ -204,7 +204,7 @@ function weighAll(
 function preferredMove(
   module: AnyModule,
   seat: Seat,
-  { position }: Decision,
+  { position }: ReviewDecision,
   thinksAhead: boolean,
   { thought, keepGoing }: ReviewLimits,
   draw: Draw,

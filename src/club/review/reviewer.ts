@@ -3,10 +3,10 @@ import PQueue from 'p-queue';
 import { TaskThreads } from '../../task-thread.js';
 import { threadFile } from '../../threads.js';
 import type {
-  Hint,
+  ReviewHint,
   HintMaterial,
   Material,
-  Outcome,
+  PossibleOutcome,
   Remark,
   RemarkMaterial,
   Review,
@@ -19,11 +19,11 @@ export interface Reviewer {
   /** @param progress called with the share done, 0 to 1 */
   review(key: string, material: Material, progress: (share: number) => void): Promise<Review>;
   /** The cached review of the key, or the latest whose key continues it after a space. */
-  kept(key: string): Review | undefined;
+  cached(key: string): Review | undefined;
   /** The best-looking move and its certainty; undefined without a result, or if the queue is full. */
-  hint(material: HintMaterial): Promise<Hint | undefined>;
+  hint(material: HintMaterial): Promise<ReviewHint | undefined>;
   /** Possible outcomes of a roll and their shares; undefined if the queue is full. */
-  outcomes(material: RollMaterial): Promise<readonly Outcome[] | undefined>;
+  outcomes(material: RollMaterial): Promise<readonly PossibleOutcome[] | undefined>;
   /** Review of one turn of a running game; undefined if the queue is full. */
   turn(material: Material): Promise<Review | undefined>;
   /** Remark on a decision for a learner; undefined without a result, or if the queue is full. */
@@ -95,7 +95,8 @@ export function makeReviewer(options: ReviewerOptions = {}): Reviewer & { close(
         return review;
       }),
     // Entries come most recently used first.
-    kept: (key) => [...cache.entries()].find(([known]) => known === key || known.startsWith(`${key} `))?.[1],
+    cached: (key) =>
+      [...cache.entries()].find(([known]) => known === key || known.startsWith(`${key} `))?.[1],
     hint: (material) =>
       soon(hints, { kind: 'hint', material, milliseconds: hint }, (news) =>
         'hint' in news ? { is: news.hint } : undefined,

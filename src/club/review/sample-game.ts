@@ -1,4 +1,4 @@
-import type { Decision, Material, Moment } from './material.js';
+import type { ReviewDecision, Material, ReviewMoment } from './material.js';
 import { usualMove } from './worlds.js';
 import type { AnyModule } from '../../games/registry.js';
 import {
@@ -46,8 +46,8 @@ export function sampleGame({
   const draw = drawer(seed);
   const { game } = startGame(module, { seats, variant, options: {}, seed: `staged ${seed}`, dice: 'fast' });
   game.telling = false;
-  const moments = new Map<number, Moment>([[0, { turn: 0, position: JSON.stringify(game.position) }]]);
-  const decisions: Decision[] = [];
+  const moments = new Map<number, ReviewMoment>([[0, { turn: 0, position: JSON.stringify(game.position) }]]);
+  const decisions: ReviewDecision[] = [];
   const moves: string[] = [];
   let planted = -1;
   for (let seq = 1; game.position.over === undefined; seq++) {

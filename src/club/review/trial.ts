@@ -1,7 +1,7 @@
 import type { AnyModule } from '../../games/registry.js';
 import { drawer, type Position, type Seat } from '../../kernel/index.js';
 import { POINTS } from '../daily/riddle.js';
-import type { Difference } from './material.js';
+import type { MeasureDifference } from './material.js';
 import { imagined, playedOn, Sample } from './worlds.js';
 
 /** Tries answers to a decision in many worlds that look the same to the deciding seat, with the same luck for all. */
@@ -22,19 +22,19 @@ const WON = 'won';
 /** Points ahead of the best other seat; negative behind it. */
 const LEAD = 'lead';
 
-export interface Tried {
+export interface TriedMove {
   readonly move: string;
   readonly ends: Figures[];
 }
 
-export const triedMove = (move: string): Tried => ({ move, ends: [] });
+export const triedMove = (move: string): TriedMove => ({ move, ends: [] });
 
 /** Plays every answer on in one more world. Answers that can't be played there drop out. */
 export function tryAll(
   { module, position, seat, eyes = seat }: DecisionPoint,
-  field: readonly Tried[],
+  field: readonly TriedMove[],
   luck: number,
-): readonly Tried[] {
+): readonly TriedMove[] {
   return field.filter(({ move, ends }) => {
     const world = imagined(module, position, eyes, luck);
     const end = playedOn(module, world, luck, { seat, move });
@@ -66,18 +66,18 @@ function wonBy(seat: Seat, winners: readonly Seat[], seats: number): number {
   return winners.length === seats ? 1 : 1 / winners.length;
 }
 
-export function winsOf({ ends }: Tried): Sample {
+export function winsOf({ ends }: TriedMove): Sample {
   return ends.reduce((sample, end) => sample.add(end[WON] ?? 0), new Sample());
 }
 
 /** How much more one answer wins than another, world by world. */
-export const ahead = (one: Tried, other: Tried): Sample => differenceIn(one, other, WON);
+export const ahead = (one: TriedMove, other: TriedMove): Sample => differenceIn(one, other, WON);
 
 /** How much more lead one answer gives than another, in points. */
-export const leadOver = (one: Tried, other: Tried): Sample => differenceIn(one, other, LEAD);
+export const leadOver = (one: TriedMove, other: TriedMove): Sample => differenceIn(one, other, LEAD);
 
 /** Rates answers after few games by wins plus standardized lead: wins alone say too little. */
-export function promiseOf(field: readonly Tried[]): (one: Tried) => number {
+export function promiseOf(field: readonly TriedMove[]): (one: TriedMove) => number {
   const leads = field.flatMap(({ ends }) => ends.flatMap((end) => end[LEAD] ?? []));
   const mean = leads.reduce((sum, lead) => sum + lead, 0) / Math.max(1, leads.length);
   const spread = Math.sqrt(
@@ -91,7 +91,7 @@ export function promiseOf(field: readonly Tried[]): (one: Tried) => number {
   };
 }
 
-function differenceIn(one: Tried, other: Tried, measure: string): Sample {
+function differenceIn(one: TriedMove, other: TriedMove, measure: string): Sample {
   const sample = new Sample();
   for (const [at, end] of one.ends.entries()) {
     const [a, b] = [end[measure], other.ends[at]?.[measure]];
@@ -104,7 +104,7 @@ function differenceIn(one: Tried, other: Tried, measure: string): Sample {
 const STANDS_OUT = 3;
 
 /** The measure by which one answer most surely ends ahead of the other, apart from victory and lead. */
-export function whyOf(one: Tried, other: Tried): Difference | undefined {
+export function whyOf(one: TriedMove, other: TriedMove): MeasureDifference | undefined {
   const measures = Object.keys(one.ends[0] ?? {}).filter((measure) => measure !== WON && measure !== LEAD);
   const all = measures.map((measure) => {
     const { mean: by, error } = differenceIn(one, other, measure);

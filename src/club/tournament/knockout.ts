@@ -1,5 +1,5 @@
 import { shareOf } from './share.js';
-import type { Field, Round, TournamentTable } from './types.js';
+import type { TournamentField, Round, TournamentTable } from './types.js';
 
 /** Entrants who advance in a knock-out. */
 
@@ -11,7 +11,7 @@ const isFinal = ({ tables, byes }: Pick<Round, 'tables' | 'byes'>): boolean =>
 
 /** Ids of advancing entrants, by seed. The stronger seed wins a tie; if too few advance, the best others join them. */
 export function survivors(
-  { entrants, plan }: Pick<Field, 'entrants' | 'plan'>,
+  { entrants, plan }: Pick<TournamentField, 'entrants' | 'plan'>,
   round: Round,
 ): readonly number[] {
   const seedOf = new Map(entrants.map(({ id, seed }) => [id, seed]));

@@ -1,12 +1,12 @@
 import { standingsOf } from './standings.js';
-import { present, type Entrant, type Field, type Plan } from './types.js';
+import { present, type Entrant, type TournamentField, type TournamentPlan } from './types.js';
 
 /** Divisions of a league, with promotion and relegation between seasons. */
 
 /** Splits entrants into divisions of about the agreed size; sizes differ by at most one. */
 export function divided(
   entrants: readonly Entrant[],
-  { division, least }: Pick<Plan, 'division' | 'least'>,
+  { division, least }: Pick<TournamentPlan, 'division' | 'least'>,
 ): readonly Entrant[] {
   const count = Math.max(1, Math.round(entrants.length / Math.max(division, least)));
   const few = Math.floor(entrants.length / count);
@@ -23,7 +23,7 @@ interface Moves {
 }
 
 /** Start order of the next season: the last of each division swap with the first of the next. */
-function swapped(field: Field): { readonly order: readonly Entrant[]; readonly moves: Moves } {
+function swapped(field: TournamentField): { readonly order: readonly Entrant[]; readonly moves: Moves } {
   const rows = standingsOf(field).filter((row) => row.played + row.byes > 0);
   const numbers = [...new Set(rows.map(({ entrant }) => entrant.division))].toSorted((a, b) => a - b);
   const divisions = numbers.map((number) =>
@@ -46,10 +46,10 @@ function swapped(field: Field): { readonly order: readonly Entrant[]; readonly m
 
 const isHere = ({ left }: Entrant): boolean => left === undefined;
 
-export const promotions = (field: Field): Moves => swapped(field).moves;
+export const promotions = (field: TournamentField): Moves => swapped(field).moves;
 
 /** Entrants of the next season: without players who left, new players at the bottom. */
-export function afterSeason(field: Field): readonly Entrant[] {
+export function afterSeason(field: TournamentField): readonly Entrant[] {
   const { order } = swapped(field);
   const fresh = present(field).filter(({ id }) => !order.some((one) => one.id === id));
   return divided(
@@ -59,7 +59,7 @@ export function afterSeason(field: Field): readonly Entrant[] {
 }
 
 /** Starts the next season; `past` gets the entrants of the one that ends. */
-export const nextSeason = (field: Field): Field => ({
+export const nextSeason = (field: TournamentField): TournamentField => ({
   ...field,
   entrants: afterSeason(field),
   past: [...pastOf(field), played(field)],
@@ -67,7 +67,7 @@ export const nextSeason = (field: Field): Field => ({
 });
 
 /** Entrants who took part in the season. Leaving after its last round doesn't count as leaving it. */
-function played(field: Field): readonly Entrant[] {
+function played(field: TournamentField): readonly Entrant[] {
   const rows = standingsOf(field).filter((row) => row.played + row.byes > 0);
   return rows.map(({ entrant: { left, ...entrant } }) =>
     left === undefined || left > field.rounds.length ? entrant : { ...entrant, left },
@@ -75,13 +75,13 @@ function played(field: Field): readonly Entrant[] {
 }
 
 /** The league at the end of an earlier season. */
-export function seasonOf(field: Field, season: number): Field {
+export function seasonOf(field: TournamentField, season: number): TournamentField {
   const entrants = pastOf(field)[season - 1];
   return entrants === undefined ? field : { ...field, entrants, season };
 }
 
 /** Entrants of each past season. Older data lacks them: then the tables give the divisions of current entrants. */
-function pastOf({ past = [], entrants, rounds, season }: Field): readonly (readonly Entrant[])[] {
+function pastOf({ past = [], entrants, rounds, season }: TournamentField): readonly (readonly Entrant[])[] {
   return Array.from({ length: season - 1 }, (_, at) => {
     const ended = past[at];
     if (ended !== undefined && ended.length > 0) return ended;
@@ -94,7 +94,7 @@ function pastOf({ past = [], entrants, rounds, season }: Field): readonly (reado
 }
 
 /** Ids are never reused, so that letters and links of earlier seasons stay valid. */
-export const nextId = ({ entrants, past = [], rounds }: Field): number =>
+export const nextId = ({ entrants, past = [], rounds }: TournamentField): number =>
   1 +
   Math.max(
     0,

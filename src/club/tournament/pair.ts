@@ -4,7 +4,7 @@ import { survivors } from './knockout.js';
 import { seated } from './seats.js';
 import { sizesOf } from './sizes.js';
 import { standingsOf } from './standings.js';
-import { present, roundsNow, type Entrant, type Field, type Pairing, type Round } from './types.js';
+import { present, roundsNow, type Entrant, type TournamentField, type Pairing, type Round } from './types.js';
 
 /** Pairs the next round: tables, seats and byes. */
 
@@ -12,7 +12,7 @@ import { present, roundsNow, type Entrant, type Field, type Pairing, type Round 
 const AGAIN = 1_000_000;
 
 /** @param seats in the game's order; unassigned ones stay free @returns undefined after the season */
-export function nextRound(field: Field, seats: readonly string[]): Pairing | undefined {
+export function nextRound(field: TournamentField, seats: readonly string[]): Pairing | undefined {
   const rounds = roundsNow(field);
   const history = historyOf(field.rounds);
   const made = roundOf(field, rounds, history);
@@ -35,7 +35,11 @@ interface Made {
   readonly byes: readonly number[];
 }
 
-function roundOf(field: Field, rounds: readonly Round[], history: History): readonly Made[] | undefined {
+function roundOf(
+  field: TournamentField,
+  rounds: readonly Round[],
+  history: History,
+): readonly Made[] | undefined {
   switch (field.plan.kind) {
     case 'swiss':
       return rounds.length >= roundsOf(field) ? undefined : [swiss(field, history)];
@@ -53,7 +57,7 @@ function roundOf(field: Field, rounds: readonly Round[], history: History): read
 }
 
 /** Rounds of a season: as agreed, or by the size of the field. 0 for a knock-out, which has no fixed number. */
-export function roundsOf(field: Pick<Field, 'plan' | 'entrants' | 'rounds' | 'season'>): number {
+export function roundsOf(field: Pick<TournamentField, 'plan' | 'entrants' | 'rounds' | 'season'>): number {
   const { plan, entrants } = field;
   if (plan.rounds > 0 && plan.kind !== 'knockout') return plan.rounds;
   // Count the first round's entrants: later departures don't change the schedule.
@@ -87,7 +91,7 @@ function roundsFor(count: number, seats: number): number {
 }
 
 /** Groups people with similar points who haven't met; the first round spreads the strongest over the tables. */
-function swiss(field: Field, history: History): Made {
+function swiss(field: TournamentField, history: History): Made {
   const rows = standingsOf(field).filter(({ entrant }) => entrant.left === undefined);
   const { tables, byes } = sizesOf(rows.length, field.plan);
   const order = rows.map(({ entrant }) => entrant.id);
@@ -120,7 +124,7 @@ function whoRests(order: readonly number[], count: number, { byes }: History): r
 }
 
 function robin(
-  field: Field,
+  field: TournamentField,
   division: number,
   rounds: readonly Round[],
   history: History,
@@ -170,7 +174,7 @@ function berger(
 }
 
 /** Spreads the strongest over the tables; byes go to the strongest. */
-function knockout(field: Field, rounds: readonly Round[]): readonly Made[] | undefined {
+function knockout(field: TournamentField, rounds: readonly Round[]): readonly Made[] | undefined {
   const last = rounds.at(-1);
   const alive =
     last === undefined
@@ -200,5 +204,5 @@ function knockout(field: Field, rounds: readonly Round[]): readonly Made[] | und
 }
 
 /** A different seed each round. */
-const lotOf = ({ lot, rounds }: Pick<Field, 'lot' | 'rounds'>): number =>
+const lotOf = ({ lot, rounds }: Pick<TournamentField, 'lot' | 'rounds'>): number =>
   (lot + 7919 * rounds.length) % 2 ** 31;

@@ -1,10 +1,10 @@
 import { survivors } from './knockout.js';
 import { shareOf } from './share.js';
-import { roundsNow, type Entrant, type Field, type Round, type TournamentTable } from './types.js';
+import { roundsNow, type Entrant, type TournamentField, type Round, type TournamentTable } from './types.js';
 
 /** Standings: points and tiebreaks. */
 
-export interface Row {
+export interface StandingsRow {
   readonly entrant: Entrant;
   /** From 1, within the division. */
   readonly rank: number;
@@ -30,7 +30,7 @@ export const TIEBREAKS = {
 } as const;
 
 /** Standings of the current season: by division, the best first. */
-export function standingsOf(field: Field): readonly Row[] {
+export function standingsOf(field: TournamentField): readonly StandingsRow[] {
   const rounds = roundsNow(field);
   // An entrant who joins a league during a season waits for the next one.
   const isWaiting = field.plan.kind === 'league' && rounds.length > 0;
@@ -51,7 +51,7 @@ export function standingsOf(field: Field): readonly Row[] {
 const takesPart = ({ tables, byes }: Round, id: number): boolean =>
   byes.includes(id) || tables.some(({ entrants }) => entrants.includes(id));
 
-const compare = (a: Omit<Row, 'rank'>, b: Omit<Row, 'rank'>): number =>
+const compare = (a: Omit<StandingsRow, 'rank'>, b: Omit<StandingsRow, 'rank'>): number =>
   b.points - a.points ||
   b.direct - a.direct ||
   b.opposition - a.opposition ||
@@ -64,7 +64,7 @@ const decidedOf = (rounds: readonly Round[], id: number): readonly TournamentTab
     tables.filter(({ entrants, result }) => result !== undefined && entrants.includes(id)),
   );
 
-function base(entrant: Entrant, rounds: readonly Round[]): Omit<Row, 'rank'> {
+function base(entrant: Entrant, rounds: readonly Round[]): Omit<StandingsRow, 'rank'> {
   const tables = decidedOf(rounds, entrant.id);
   const byes = rounds.filter((round) => round.byes.includes(entrant.id)).length;
   const firsts = tables.filter((table) => shareOf(table, entrant.id) === 1).length;
@@ -76,10 +76,10 @@ function base(entrant: Entrant, rounds: readonly Round[]): Omit<Row, 'rank'> {
 const round6 = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 function byPoints(
-  { plan }: Field,
+  { plan }: TournamentField,
   entrants: readonly Entrant[],
   rounds: readonly Round[],
-): readonly Omit<Row, 'rank'>[] {
+): readonly Omit<StandingsRow, 'rank'>[] {
   const rows = entrants.map((entrant) => base(entrant, rounds));
   const points = new Map(rows.map((row) => [row.entrant.id, row.points]));
   const direct = directOf(rows, rounds);
@@ -103,7 +103,10 @@ function scoreAgainst({ entrants, result }: TournamentTable, who: number, other:
 }
 
 /** Points against entrants level on points, if all of them have met. */
-function directOf(rows: readonly Omit<Row, 'rank'>[], rounds: readonly Round[]): ReadonlyMap<number, number> {
+function directOf(
+  rows: readonly Omit<StandingsRow, 'rank'>[],
+  rounds: readonly Round[],
+): ReadonlyMap<number, number> {
   const groups = new Map<string, number[]>();
   for (const { entrant, points } of rows) {
     const key = `${entrant.division} ${points}`;
@@ -130,10 +133,10 @@ function directOf(rows: readonly Omit<Row, 'rank'>[], rounds: readonly Round[]):
 
 /** Knock-out rows: `points` are rounds reached, then the share at the last table decides. */
 function knockedOut(
-  field: Field,
+  field: TournamentField,
   entrants: readonly Entrant[],
   rounds: readonly Round[],
-): readonly Omit<Row, 'rank'>[] {
+): readonly Omit<StandingsRow, 'rank'>[] {
   const last = rounds.at(-1);
   const on = last === undefined ? [] : survivors(field, last);
   return entrants.map((entrant) => {

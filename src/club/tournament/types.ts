@@ -1,11 +1,11 @@
 /** A tournament as data: entrants, rounds, tables and results. Plain JSON, as stored. */
 
 export const KINDS = ['swiss', 'robin', 'knockout', 'league'] as const;
-export type Kind = (typeof KINDS)[number];
+export type TournamentKind = (typeof KINDS)[number];
 
 /** Settings, agreed on before sign-up. */
-export interface Plan {
-  readonly kind: Kind;
+export interface TournamentPlan {
+  readonly kind: TournamentKind;
   /** People at a full table. */
   readonly seats: number;
   /** Fewest people at a table. */
@@ -59,8 +59,8 @@ export interface Round {
 }
 
 /** All input of pairings and standings. */
-export interface Field {
-  readonly plan: Plan;
+export interface TournamentField {
+  readonly plan: TournamentPlan;
   readonly entrants: readonly Entrant[];
   readonly rounds: readonly Round[];
   /** Always 1 outside leagues. */
@@ -75,9 +75,9 @@ export interface Field {
 export type Pairing = Pick<Round, 'tables' | 'byes'>;
 
 /** Rounds of the current season. */
-export const roundsNow = ({ rounds, season }: Pick<Field, 'rounds' | 'season'>): readonly Round[] =>
+export const roundsNow = ({ rounds, season }: Pick<TournamentField, 'rounds' | 'season'>): readonly Round[] =>
   rounds.filter((round) => round.season === season);
 
 /** Entrants who haven't left. */
-export const present = ({ entrants }: Pick<Field, 'entrants'>): readonly Entrant[] =>
+export const present = ({ entrants }: Pick<TournamentField, 'entrants'>): readonly Entrant[] =>
   entrants.filter(({ left }) => left === undefined);

@@ -5,7 +5,7 @@ import type { DirectBook } from '../direct-channels.js';
 import { sendWithEmojis } from '../emoji-upload.js';
 import { withLeanFiles } from '../lean-files.js';
 import { pressable } from '../mentions.js';
-import type { Post } from '../post.js';
+import type { MessageBody } from '../post.js';
 import { countRefusals, type Refusals } from '../refusals.js';
 import { restSender, type Sender } from '../sender.js';
 import { guardToken, type TokenGuard } from '../token.js';
@@ -60,7 +60,7 @@ export function senderFor(connection: Connection, log: Log, book?: DirectBook): 
 
 /** Sends with small drawings where Discord has them, and with commands that can be pressed. */
 export function richSender(bot: Bot, sender: Sender): Sender {
-  const sent = <T>(of: Post, send: (of: Post) => Promise<T>): Promise<T> =>
+  const sent = <T>(of: MessageBody, send: (of: MessageBody) => Promise<T>): Promise<T> =>
     sendWithEmojis(bot.emojis, pressable(of, bot), send);
   return {
     ...sender,

@@ -1,4 +1,4 @@
-import type { GameCard, GameReading, Post as Row, PostBody, PostKind } from '../../table/index.js';
+import type { GameCard, GameReading, OutboxMessage as Row, PostBody, PostKind } from '../../table/index.js';
 import type { Bot } from '../bot.js';
 import type { Sender } from '../sender.js';
 import { leadTo } from '../tournaments.js';
@@ -71,7 +71,7 @@ export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<b
 async function reopenThread(d: Delivering, parent: string): Promise<string> {
   const { bot, sender, row, card } = d;
   const opened = await openThread(d, parent, ANCHOR);
-  await bot.table.outbox.keepThread(row.game, opened.thread);
+  await bot.table.outbox.saveThread(row.game, opened.thread);
   if (parent !== card.channel) await sender.remove(parent, opened.message);
   await leadTo(bot, sender, card.tournament);
   const channel = card.channel === card.thread ? opened.thread : card.channel;

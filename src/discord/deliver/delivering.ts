@@ -5,13 +5,13 @@ import type {
   GameCard,
   GameReading,
   MessageId,
-  Post as Row,
+  OutboxMessage as Row,
   PostBody,
   PostKind,
 } from '../../table/index.js';
 import type { Bot } from '../bot.js';
 import { LIMITS } from '../limits.js';
-import { type Post, words } from '../post.js';
+import { type MessageBody, words } from '../post.js';
 import { type Sender, troubleOf } from '../sender.js';
 
 /** One attempt at a post; an earlier attempt may have been sent without our knowing. */
@@ -50,12 +50,17 @@ async function sentBefore({ sender, row }: Delivering, channel: string, page = 0
 }
 
 /** Sends one message of the post, unless an earlier attempt did. */
-export async function sendPage(d: Delivering, channel: string, post: Post, page = 0): Promise<MessageId> {
+export async function sendPage(
+  d: Delivering,
+  channel: string,
+  post: MessageBody,
+  page = 0,
+): Promise<MessageId> {
   return (await sentBefore(d, channel, page)) ?? d.sender.send(channel, post, pageNonce(d.row.nonce, page));
 }
 
 /** Sends a post that never changes; a long one is several messages, of which the last is recorded. */
-export async function sendOnce(d: Delivering, posts: readonly Post[], channel = d.row.channel) {
+export async function sendOnce(d: Delivering, posts: readonly MessageBody[], channel = d.row.channel) {
   let message: MessageId | undefined;
   for (const [page, each] of posts.entries()) {
     const text = page === 0 ? d.pictureText : undefined;
@@ -66,7 +71,7 @@ export async function sendOnce(d: Delivering, posts: readonly Post[], channel = 
 }
 
 /** Edits the game's one message of this kind, or (with `resend`) sends it again and removes the old one. */
-export async function upsertMessage(d: Delivering, post: Post, resend = false) {
+export async function upsertMessage(d: Delivering, post: MessageBody, resend = false) {
   const { sender, row } = d;
   const { existing, channel } = row;
   const left = await sentBefore(d, channel);
@@ -79,7 +84,7 @@ export async function upsertMessage(d: Delivering, post: Post, resend = false) {
 }
 
 /** @returns false when the message was deleted */
-export async function editIfThere(sender: Sender, channel: ChannelId, message: MessageId, post: Post) {
+export async function editIfThere(sender: Sender, channel: ChannelId, message: MessageId, post: MessageBody) {
   try {
     await sender.edit(channel, message, post);
     return true;

@@ -1,4 +1,4 @@
-import type { Picture } from '../post.js';
+import type { PostPicture } from '../post.js';
 import { moduleOf, richTellerOf, tellerOf } from '../bot.js';
 import { deedLines } from '../posts/deeds.js';
 import { finalPost } from '../posts/end.js';
@@ -32,7 +32,7 @@ export const final: Delivery<'final'> = async (d, body) => {
 };
 
 /** The chart of a game that is over, where there is something to draw. */
-async function curves({ bot, card, game }: Delivering): Promise<readonly Picture[]> {
+async function curves({ bot, card, game }: Delivering): Promise<readonly PostPicture[]> {
   if (bot.pictures.chart === undefined) return [];
   const tell = tellerOf(bot, card, card.language);
   const chart = chartOf(card, moduleOf(bot, card), tell, await momentsOf(game));

@@ -1,4 +1,4 @@
-import { keepRoster } from '../roster.js';
+import { saveRoster } from '../roster.js';
 import { type Delivering, type Delivery, sendPage } from './delivering.js';
 
 /** Page whose nonce the message has that names the players of a thread. */
@@ -12,5 +12,5 @@ export const members: Delivery<'members'> = async (d) => {
 /** Players see the thread in their list from the start. */
 export function letIn(d: Delivering): Promise<void> {
   const { bot, sender, row, card } = d;
-  return keepRoster(bot, sender, card, (blank) => sendPage(d, card.thread ?? row.channel, blank, ROSTER));
+  return saveRoster(bot, sender, card, (blank) => sendPage(d, card.thread ?? row.channel, blank, ROSTER));
 }

@@ -2,7 +2,7 @@ import { isGivenUp } from '../../../renders/index.js';
 import { PackGone } from '../../table/index.js';
 import { richTellerOf } from '../bot.js';
 import { clip } from '../limits.js';
-import type { Picture } from '../post.js';
+import type { PostPicture } from '../post.js';
 import { packGoneText } from '../posts/pack-gone.js';
 import type { Delivering } from './delivering.js';
 
@@ -14,8 +14,8 @@ const MOST_WORDS = 1500;
 /** Words take the place of a picture after two failed attempts, or at once when it was given up. */
 export async function drawOrTell(
   d: Delivering,
-  draw: () => Promise<readonly Picture[]>,
-): Promise<readonly Picture[]> {
+  draw: () => Promise<readonly PostPicture[]>,
+): Promise<readonly PostPicture[]> {
   const { bot, row } = d;
   try {
     return await draw();

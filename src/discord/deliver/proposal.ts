@@ -14,7 +14,7 @@ export const proposal: Delivery<'proposal'> = async (d) => {
   if (vote?.state !== 'open') return settled(d, vote);
   const to = vote.kind === 'undo' ? Number(vote.args['to']) : card.seq;
   const undone = to < card.seq ? await game.entries(to, card.seq) : [];
-  return upsertMessage(d, proposalPost(bot, vote, row.ping, undone), row.anew);
+  return upsertMessage(d, proposalPost(bot, vote, row.ping, undone), row.resend);
 };
 
 /** The message of a vote that is over says how it went and stays where it is; the next vote has one of its own. */

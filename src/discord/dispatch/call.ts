@@ -1,7 +1,7 @@
 import { type ChatInputCommandInteraction, type Interaction, PermissionFlagsBits } from 'discord.js';
 import type { Actor } from '../../table/index.js';
 import type { Bot } from '../bot.js';
-import type { Call, CommandCall } from '../command.js';
+import type { RequestContext, CommandCall } from '../command.js';
 import { missingPermissions } from '../permissions.js';
 import { GAME_CHANNELS } from '../sender.js';
 
@@ -15,7 +15,11 @@ export interface Reach {
 }
 
 /** Who asked, and where; undefined in a direct message where the handler works in servers only. */
-export function callOf(bot: Bot, interaction: Where, { anywhere, ownSeat }: Reach): Call | undefined {
+export function callOf(
+  bot: Bot,
+  interaction: Where,
+  { anywhere, ownSeat }: Reach,
+): RequestContext | undefined {
   const actor = actorOf(interaction, ownSeat ?? anywhere);
   if (actor === undefined || interaction.channelId === null) return undefined;
   const call = { bot, actor, channel: interaction.channelId, locale: interaction.locale };

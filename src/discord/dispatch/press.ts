@@ -6,11 +6,11 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import type { Bot } from '../bot.js';
-import type { Call, Control, Press } from '../command.js';
+import type { RequestContext, Control, Press } from '../command.js';
 import { parseControlId } from '../custom-id.js';
 import { acknowledgeInPlace, acknowledgeReply, answered } from './acknowledge.js';
 import { placeOf } from './call.js';
-import { type Place, responder } from './respond.js';
+import { type ReplyPlace, responder } from './respond.js';
 
 type Pressed = (MessageComponentInteraction | ModalSubmitInteraction) & RepliableInteraction;
 
@@ -27,7 +27,7 @@ export const press = responder({
   },
 });
 
-function pressOf(call: Call, interaction: Pressed): Press {
+function pressOf(call: RequestContext, interaction: Pressed): Press {
   const id = parseControlId(interaction.customId);
   if (id === undefined) throw new Error(`no control is named ${interaction.customId}`);
   const fields = interaction.isModalSubmit() ? { fields: fieldsOf(interaction) } : {};
@@ -56,7 +56,7 @@ async function acknowledge(
   interaction: Pressed,
   control: Control,
   request: Press,
-): Promise<Place | undefined> {
+): Promise<ReplyPlace | undefined> {
   if (control.modal !== undefined && !interaction.isModalSubmit()) {
     const modal = await modalOf(control, request);
     if (modal !== undefined) {

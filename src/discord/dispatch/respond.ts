@@ -2,9 +2,9 @@ import type { Interaction, RepliableInteraction } from 'discord.js';
 import { answer, explain } from '../answers.js';
 import type { Bot } from '../bot.js';
 import { withClosed } from '../closed.js';
-import type { Call, Command, ContextMenu, Control } from '../command.js';
+import type { RequestContext, Command, ContextMenu, Control } from '../command.js';
 import { pressable } from '../mentions.js';
-import type { Post } from '../post.js';
+import type { MessageBody } from '../post.js';
 import { botTeller } from '../texts.js';
 import { acknowledgeReply } from './acknowledge.js';
 import { callOf, type Reach } from './call.js';
@@ -17,19 +17,19 @@ export interface HandlersByName {
 }
 
 /** Where the answer goes: into a new reply, in place of a panel, or below a public message that stays as it is. */
-export type Place = 'reply' | 'panel' | 'below';
+export type ReplyPlace = 'reply' | 'panel' | 'below';
 
 interface Handler<R> extends Reach {
-  readonly run: (request: R) => Promise<Post | undefined>;
+  readonly run: (request: R) => Promise<MessageBody | undefined>;
 }
 
 /** A kind of interaction: who handles it, and what the handler is given. */
-interface Kind<I extends RepliableInteraction, R extends Call, H extends Handler<R>> {
+interface Kind<I extends RepliableInteraction, R extends RequestContext, H extends Handler<R>> {
   readonly is: (interaction: Interaction) => interaction is I;
   readonly handler: (handlers: HandlersByName, interaction: I) => H | undefined;
-  readonly request: (call: Call, interaction: I) => R;
+  readonly request: (call: RequestContext, interaction: I) => R;
   /** Undefined when nothing more is to be answered. */
-  readonly acknowledge: (bot: Bot, interaction: I, handler: H, request: R) => Promise<Place | undefined>;
+  readonly acknowledge: (bot: Bot, interaction: I, handler: H, request: R) => Promise<ReplyPlace | undefined>;
   /** The game that the interaction names. */
   readonly game?: (interaction: I) => number | undefined;
 }
@@ -42,11 +42,13 @@ export type Responder = (
 ) => Promise<void> | undefined;
 
 export const responder =
-  <I extends RepliableInteraction, R extends Call, H extends Handler<R>>(kind: Kind<I, R, H>): Responder =>
+  <I extends RepliableInteraction, R extends RequestContext, H extends Handler<R>>(
+    kind: Kind<I, R, H>,
+  ): Responder =>
   (bot, handlers, interaction) =>
     kind.is(interaction) ? respond(bot, kind, kind.handler(handlers, interaction), interaction) : undefined;
 
-async function respond<I extends RepliableInteraction, R extends Call, H extends Handler<R>>(
+async function respond<I extends RepliableInteraction, R extends RequestContext, H extends Handler<R>>(
   bot: Bot,
   kind: Kind<I, R, H>,
   handler: H | undefined,
@@ -58,7 +60,7 @@ async function respond<I extends RepliableInteraction, R extends Call, H extends
     const key = handler === undefined ? 'bot.old-control' : 'bot.server-only';
     return editTo(interaction, answer(botTeller(interaction.locale).lookup(key)));
   }
-  const later: (() => Promise<Post | undefined>)[] = [];
+  const later: (() => Promise<MessageBody | undefined>)[] = [];
   const request = kind.request({ ...call, afterwards: (work) => void later.push(work) }, interaction);
   const place = await kind.acknowledge(bot, interaction, handler, request);
   if (place === undefined) return;

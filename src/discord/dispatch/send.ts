@@ -1,14 +1,14 @@
 import { DiscordAPIError, MessageFlags, type RepliableInteraction } from 'discord.js';
 import { untaken } from '../answers.js';
 import type { Bot } from '../bot.js';
-import type { Call } from '../command.js';
+import type { RequestContext } from '../command.js';
 import { sendWithEmojis } from '../emoji-upload.js';
 import { pressable } from '../mentions.js';
-import { type Post, toBody } from '../post.js';
+import { type MessageBody, toBody } from '../post.js';
 
 /** Who asked, and about which game: used to replace an answer that Discord refuses. */
 interface About {
-  readonly call: Call;
+  readonly call: RequestContext;
   readonly game?: number;
 }
 
@@ -22,8 +22,8 @@ const isMalformed = (error: unknown): boolean => error instanceof DiscordAPIErro
  * button stays without effect.
  */
 export async function sendTaken(
-  post: Post,
-  send: (post: Post) => Promise<unknown>,
+  post: MessageBody,
+  send: (post: MessageBody) => Promise<unknown>,
   about?: About,
 ): Promise<void> {
   try {
@@ -35,11 +35,11 @@ export async function sendTaken(
 }
 
 /** Puts the answer where it was promised. Attachments of the panel before are let go unless they are sent again. */
-export const editTo = (interaction: Editable, post: Post, about?: About): Promise<void> =>
+export const editTo = (interaction: Editable, post: MessageBody, about?: About): Promise<void> =>
   sendTaken(post, (one) => interaction.editReply({ ...toBody(one), attachments: [] }), about);
 
 /** Says something below, for the same eyes. */
-export function followUp(interaction: Pick<RepliableInteraction, 'followUp'>, post: Post) {
+export function followUp(interaction: Pick<RepliableInteraction, 'followUp'>, post: MessageBody) {
   const { flags, ...body } = toBody(post);
   return interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
 }
@@ -48,7 +48,7 @@ export function followUp(interaction: Pick<RepliableInteraction, 'followUp'>, po
 export async function sendBelow(
   bot: Bot,
   interaction: Pick<RepliableInteraction, 'followUp'>,
-  works: readonly (() => Promise<Post | undefined>)[],
+  works: readonly (() => Promise<MessageBody | undefined>)[],
 ): Promise<void> {
   for (const work of works)
     try {
@@ -61,9 +61,9 @@ export async function sendBelow(
 }
 
 /** Shows one progress message at a time, always the latest, so that the answer is the last edit. */
-export function progressOn(bot: Bot, interaction: Editable): (post: Post) => void {
+export function progressOn(bot: Bot, interaction: Editable): (post: MessageBody) => void {
   let under = Promise.resolve<unknown>(undefined);
-  let next: Post | undefined;
+  let next: MessageBody | undefined;
   return (post) => {
     const isUnderWay = next !== undefined;
     next = post;

@@ -1,11 +1,11 @@
 import type { Choice } from '../../kernel/index.js';
 import { controlId } from '../custom-id.js';
 import { buttonLines } from '../height.js';
-import { button, linkButton, type Part, rows } from '../post.js';
+import { button, linkButton, type ContainerPart, rows } from '../post.js';
 import { type ArgNames, lineLabel, restLabel, verbLabel } from '../presenter/labels.js';
 import { isBareVerb, narrow, verbsOf } from '../presenter/narrow.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel-state.js';
-import { ways } from '../presenter/ways.js';
+import { wholeMoves } from '../presenter/ways.js';
 import type { BotTeller } from '../texts.js';
 
 /** Families of controls that show something to whoever presses. */
@@ -44,7 +44,7 @@ const MOST_MOVES = 10;
 const labelOf = (of: Button): string => ('label' in of ? (of.label ?? '') : '');
 
 /** The buttons of a turn ping: the panel, the moves where all of them fit, and what else there is to see. */
-export function callButtons(spec: CallButtons): readonly Part[] {
+export function callButtons(spec: CallButtons): readonly ContainerPart[] {
   const { tell, game, seq, story, offer } = spec;
   const open = controlId(PANEL.open, game, seq, makeRest(FRESH));
   const panel = button({ id: open, label: tell.text('bot.call.move'), style: 'primary' });
@@ -61,7 +61,7 @@ export function callButtons(spec: CallButtons): readonly Part[] {
   const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec)];
   // With a likely move the others may be on the panel alone; without one a reader would take the rest for all there is.
   const short = likely.length > 0 ? [...likely, ...bare] : [...bare, ...steps];
-  for (const moves of [wholeMoves(spec), [...likely, ...bare, ...steps], short])
+  for (const moves of [moveButtons(spec), [...likely, ...bare, ...steps], short])
     for (const rest of moves.length === 0 ? [] : rests) {
       const buttons = [panel, ...moves, ...rest];
       if (buttonLines(buttons.map(labelOf)) <= MOST_LINES) return rows(buttons);
@@ -89,11 +89,11 @@ function likelyMoves(spec: CallButtons): readonly Button[] {
 }
 
 /** Every move as one press, where they are few and each seat that is asked has all of them. */
-function wholeMoves(spec: CallButtons): readonly Button[] {
+function moveButtons(spec: CallButtons): readonly Button[] {
   const { tell, game, seq, choices, args } = spec;
   const verbs = offered(spec);
   const all = choices.flat();
-  const lines = verbs.map((verb) => ways(all, [verb], MOST_MOVES)?.map((rest) => [verb, ...rest]));
+  const lines = verbs.map((verb) => wholeMoves(all, [verb], MOST_MOVES)?.map((rest) => [verb, ...rest]));
   const moves = lines.flatMap((some) => some ?? []);
   if (
     lines.includes(undefined) ||

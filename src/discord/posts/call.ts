@@ -1,4 +1,4 @@
-import type { Asked, Awaited, GameCard, Post as Row } from '../../table/index.js';
+import type { AwaitedDecision, Awaited, GameCard, OutboxMessage as Row } from '../../table/index.js';
 import {
   type Bot,
   gameName,
@@ -13,7 +13,7 @@ import {
   turnName,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { type Part, type Post, post, button, words } from '../post.js';
+import { type ContainerPart, type MessageBody, post, button, words } from '../post.js';
 import { likelyOf } from '../presenter/likely.js';
 import { ORDERS } from '../presenter/orders.js';
 import type { BotTeller } from '../texts.js';
@@ -27,9 +27,9 @@ export function callPost(
   bot: Bot,
   card: GameCard,
   awaited: readonly Awaited[],
-  to: Pick<Row, 'ping' | 'anew'>,
-  asked: Asked | undefined,
-): Post {
+  to: Pick<Row, 'ping' | 'resend'>,
+  asked: AwaitedDecision | undefined,
+): MessageBody {
   const tell = richTellerOf(bot, card, card.language);
   const module = moduleOf(bot, card);
   const people = [
@@ -53,9 +53,9 @@ export function callPost(
   );
   const offer = offersOrders(bot, card, asked) ? tell.text('bot.orders.offered') : '';
   const texts = [heading, where, ask, subject, how, ...due, offer];
-  const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
+  const parts: ContainerPart[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...buttonsOf(bot, card, asked));
-  return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
+  return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.resend });
 }
 
 /** Seats with the same deadline, asked at the same time, in one group: a shared deadline is said once. */
@@ -100,7 +100,7 @@ const FIRST_TURNS = 1;
  * Auto-actions are offered when a seat is asked for the first time. Whether they have been set since nobody else may
  * know, so it is offered once.
  */
-function offersOrders(bot: Bot, card: GameCard, asked: Asked | undefined): boolean {
+function offersOrders(bot: Bot, card: GameCard, asked: AwaitedDecision | undefined): boolean {
   return asked?.isFirst === true && (moduleOf(bot, card)?.policies ?? []).length > 0;
 }
 
@@ -111,7 +111,12 @@ export function dueArgs({ due, late }: Awaited): { readonly clock: string; reado
 }
 
 /** What auto-actions would do, by what everybody sees; where several are asked each would have its own. */
-function likelyFor(bot: Bot, card: GameCard, asked: Asked | undefined, tell: BotTeller): readonly string[] {
+function likelyFor(
+  bot: Bot,
+  card: GameCard,
+  asked: AwaitedDecision | undefined,
+  tell: BotTeller,
+): readonly string[] {
   const module = moduleOf(bot, card);
   const [seat, ...seats] = card.awaited.map((each) => each.seat);
   const [choices] = asked?.choices ?? [];
@@ -120,7 +125,7 @@ function likelyFor(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Bot
   return likelyOf(module, asked.view, seat, choices, tell).map(({ line }) => line);
 }
 
-function buttonsOf(bot: Bot, card: GameCard, asked: Asked | undefined): readonly Part[] {
+function buttonsOf(bot: Bot, card: GameCard, asked: AwaitedDecision | undefined): readonly ContainerPart[] {
   const tell = richTellerOf(bot, card, card.language);
   const { aside, verbs } = moduleOf(bot, card) ?? {};
   const game = String(card.id);

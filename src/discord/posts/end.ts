@@ -2,7 +2,16 @@ import { type Over, tellEnding } from '../../kernel/index.js';
 import type { GameCard } from '../../table/index.js';
 import { type Bot, mention, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { button, galleries, type Part, type Picture, type Post, post, rows, words } from '../post.js';
+import {
+  button,
+  galleries,
+  type ContainerPart,
+  type PostPicture,
+  type MessageBody,
+  post,
+  rows,
+  words,
+} from '../post.js';
 import { SHOW } from './call-buttons.js';
 import { frozenLine } from './frozen.js';
 import { whoLine } from './lobby.js';
@@ -33,13 +42,13 @@ export interface FinalMore {
 export function finalPost(
   bot: Bot,
   card: GameCard,
-  pictures: readonly Picture[],
+  pictures: readonly PostPicture[],
   more: readonly string[] = [],
   { followers = [], rematch = false, review = false, parts: reckoned = new Map() }: FinalMore = {},
-): Post {
+): MessageBody {
   const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
-  const parts: Part[] = [];
+  const parts: ContainerPart[] = [];
   if (card.stage === 'frozen') return post([words(frozenLine(tell, card))], { colour: 0xb03030 });
   const { over } = card;
   const id = (family: string): string => controlId(family, String(card.id), -1);

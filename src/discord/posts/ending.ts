@@ -7,7 +7,7 @@ import type { BotTeller } from '../texts.js';
 /** What the end of a game brings to light: the score in parts, curves over the turns, and what each one held. */
 
 /** A moment of a game and what everybody could see then. */
-export interface Shown {
+export interface ShownMoment {
   readonly label: string;
   readonly view: unknown;
 }
@@ -25,7 +25,7 @@ export function chartOf(
   card: GameCard,
   module: AnyModule | undefined,
   tell: BotTeller,
-  moments: readonly Shown[],
+  moments: readonly ShownMoment[],
 ): Chart | undefined {
   const { timeline, meta } = module ?? {};
   if (timeline === undefined || meta === undefined || moments.length < 2) return undefined;
@@ -62,7 +62,7 @@ const MOST_PANELS = 3;
 
 function turningOf(
   series: readonly { readonly values: readonly number[] }[],
-  moments: readonly Shown[],
+  moments: readonly ShownMoment[],
   tell: BotTeller,
 ): { readonly turning?: { readonly at: number; readonly words: string } } {
   const at = turningAt(series);
@@ -74,9 +74,9 @@ function turningOf(
 }
 
 /** All moments of a game that the chart shows, read as everybody could see them. */
-export async function momentsOf(game: GameReading): Promise<readonly Shown[]> {
+export async function momentsOf(game: GameReading): Promise<readonly ShownMoment[]> {
   const ends = turnEnds(await game.chapters());
-  const moments: Shown[] = [];
+  const moments: ShownMoment[] = [];
   for (const { turn, seq } of [{ turn: 0, seq: 0 }, ...ends])
     moments.push({ label: String(turn), view: (await game.snapshot(seq)).view });
   return moments;

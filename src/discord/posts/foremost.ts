@@ -53,7 +53,7 @@ export function foremostLines(
     /** Nothing but what befell the seat. */
     readonly only?: boolean;
   },
-): { readonly told: readonly string[]; readonly left: number } {
+): { readonly lines: readonly string[]; readonly left: number } {
   const main = all.filter(({ key }) => isHeadline(module, key));
   const wanted = only ? main.filter((each) => isAbout(module, each, seat)) : main.length === 0 ? all : main;
   const list = wanted.map((happening, at) => ({
@@ -75,7 +75,7 @@ export function foremostLines(
   if (kept.length === 0 && first !== undefined)
     kept.push({ ...first, text: clip(withoutEmojis(first.text), room) });
   return {
-    told: kept.toSorted((a, b) => a.at - b.at).map(({ text }) => text),
+    lines: kept.toSorted((a, b) => a.at - b.at).map(({ text }) => text),
     left: list.length - kept.length,
   };
 }

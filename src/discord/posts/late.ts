@@ -1,7 +1,7 @@
 import type { GameCard, LateSeat } from '../../table/index.js';
 import { type Bot, mention, personName, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { button, type ButtonSpec, post, type Post, rows, words } from '../post.js';
+import { button, type ButtonSpec, post, type MessageBody, rows, words } from '../post.js';
 
 /** Families of what the table may do about a missed deadline; the rest of the id is the seat. */
 export const LATE = {
@@ -12,7 +12,12 @@ export const LATE = {
 } as const;
 
 /** Deadlines that have passed, told to the table once, with what it may do; `ping`: the host, once. */
-export function latePost(bot: Bot, card: GameCard, late: readonly LateSeat[], ping: readonly string[]): Post {
+export function latePost(
+  bot: Bot,
+  card: GameCard,
+  late: readonly LateSeat[],
+  ping: readonly string[],
+): MessageBody {
   const tell = richTellerOf(bot, card, card.language);
   const seats = card.awaited.filter(({ seat }) => late.some((one) => one.seat === seat));
   const lines = seats.map(({ seat, due = 0 }) => tell.text('bot.late.seat', { seat, due: timeTag(due) }));

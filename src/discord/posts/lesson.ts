@@ -1,7 +1,16 @@
 import type { LessonSnapshot } from '../../table/index.js';
 import { gameName } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { button, galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';
+import {
+  button,
+  galleries,
+  type ContainerPart,
+  type PostPicture,
+  post,
+  type MessageBody,
+  rows,
+  words,
+} from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
 
@@ -12,8 +21,12 @@ export const LEARN_PANEL = 'learn-';
 export const LEARN = { hint: 'learn-hint', text: 'learn-text', anew: 'learn-anew' } as const;
 
 /** The step of a lesson that is taught now, or its end. */
-export function lessonPost(lesson: LessonSnapshot, tell: BotTeller, pictures: readonly Picture[]): Post {
-  const parts: Part[] = [];
+export function lessonPost(
+  lesson: LessonSnapshot,
+  tell: BotTeller,
+  pictures: readonly PostPicture[],
+): MessageBody {
+  const parts: ContainerPart[] = [];
   if (lesson.at === 0) {
     const intro = { game: gameName(tell, lesson.module), text: tell.lookup('learn.intro') };
     parts.push(words(tell.text('bot.learn.intro', intro)));

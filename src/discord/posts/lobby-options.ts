@@ -6,7 +6,7 @@ import { type Form, formsOf, SETTINGS } from './lobby-forms.js';
 import { languageName, optionsOf, settingName, valueName } from './setting-names.js';
 import { LIMITS } from '../limits.js';
 import type { BotTeller } from '../texts.js';
-import { button, type Part, type Post, post, rows, select, words } from '../post.js';
+import { button, type ContainerPart, type MessageBody, post, rows, select, words } from '../post.js';
 
 /**
  * The settings of a lobby: the card names what differs from the default, and a button shows them all, with forms that
@@ -35,7 +35,7 @@ export function settingsButton(bot: Bot, card: GameCard): ReturnType<typeof butt
 }
 
 /** The settings as they are, with the forms that change them, for the eyes of whoever opened them. */
-export function settingsPost(bot: Bot, card: GameCard, locale: string): Post {
+export function settingsPost(bot: Bot, card: GameCard, locale: string): MessageBody {
   const tell = richTellerOf(bot, card, locale);
   const forms = formsOf(bot, card, tell).filter(({ fields }) => fields.length > 0);
   const [shared, rules] = [forms.slice(0, SHARED), forms.slice(SHARED)];
@@ -54,7 +54,7 @@ export function settingsPost(bot: Bot, card: GameCard, locale: string): Post {
   const game = String(card.id);
   const open = ({ id, title }: Form) =>
     button({ id: controlId(SETTINGS.form, game, -1, id), label: `${title} …` });
-  const parts: Part[] = [words(lines.join('\n'))];
+  const parts: ContainerPart[] = [words(lines.join('\n'))];
   if (forms.length <= LIMITS.buttonsPerRow) return post([...parts, ...rows(forms.map(open))]);
   return post([...parts, ...rows(shared.map(open)), rulesMenu(tell, rules, game)]);
 }
@@ -63,7 +63,7 @@ export function settingsPost(bot: Bot, card: GameCard, locale: string): Post {
 const SHARED = 2;
 
 /** The forms with the game's own settings, each by its first and last one. */
-const rulesMenu = (tell: BotTeller, forms: readonly Form[], game: string): Part =>
+const rulesMenu = (tell: BotTeller, forms: readonly Form[], game: string): ContainerPart =>
   select(
     controlId(SETTINGS.form, game, -1),
     tell.text('bot.lobby.form-which'),

@@ -16,7 +16,7 @@ import {
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { plain } from '../escape.js';
-import { button, type Part, type Post, post, rows, select, words } from '../post.js';
+import { button, type ContainerPart, type MessageBody, post, rows, select, words } from '../post.js';
 
 import { joiningLine, unusualLines } from './agreement.js';
 import { tutorialButton } from './ways.js';
@@ -36,7 +36,7 @@ export const LOBBY = {
 export const ANY_SEAT = '*';
 
 /** The lobby card: who sits where, and the controls to change it. Without controls once the game has begun. */
-export function lobbyPost(bot: Bot, card: GameCard): Post {
+export function lobbyPost(bot: Bot, card: GameCard): MessageBody {
   const tell = richTellerOf(bot, card, card.language);
   const module = moduleOf(bot, card);
   const meta = module?.meta.variants.find((each) => each.id === card.variant);
@@ -54,7 +54,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     ...placeLines(bot, card, tell, card.host),
     ...(isOpen ? [...openSeats(meta, card, tell), ...unusualLines(tell, card)] : []),
   ];
-  const parts: Part[] = [words(lines.join('\n'))];
+  const parts: ContainerPart[] = [words(lines.join('\n'))];
   if (card.stage !== 'lobby') {
     parts.push(words(tell.text(card.startedAt === undefined ? 'bot.lobby.ended' : 'bot.lobby.started')));
     return post(parts, { silent: true });

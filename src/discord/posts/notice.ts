@@ -1,9 +1,9 @@
 import type { Json } from '../../kernel/index.js';
-import { FORMER, type GameCard, type Post as Row } from '../../table/index.js';
+import { FORMER, type GameCard, type OutboxMessage as Row } from '../../table/index.js';
 import { type Bot, personName, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { REMATCH } from './end.js';
-import { button, type Part, post, type Post, rows, words } from '../post.js';
+import { button, type ContainerPart, post, type MessageBody, rows, words } from '../post.js';
 import { TOURNAMENT } from './tournament.js';
 import type { BotTeller } from '../texts.js';
 
@@ -25,12 +25,14 @@ interface Notice {
 }
 
 /** Something that people did, told to all; somebody who comes to a seat has a button to look at it. */
-export function noticePost(bot: Bot, card: GameCard, { key, args, where }: Notice): Post {
+export function noticePost(bot: Bot, card: GameCard, { key, args, where }: Notice): MessageBody {
   const tell = richTellerOf(bot, card, card.language);
   const text = tell.lookup(key, withMentions(tell, args));
   // A thread is a game's own; in a channel others are played too.
   const isNamed = where === 'channel' && card.channel !== card.thread;
-  const parts: Part[] = [words(isNamed ? tell.text('bot.notice', { title: titleOf(card), text }) : text)];
+  const parts: ContainerPart[] = [
+    words(isNamed ? tell.text('bot.notice', { title: titleOf(card), text }) : text),
+  ];
   const { who } = args;
   if (key === 'table.seat-person' && typeof who === 'string') {
     const id = controlId(HAND_OVER, String(card.id), -1);

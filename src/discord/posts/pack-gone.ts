@@ -1,6 +1,6 @@
 import type { PackGone, GameCard, Snapshot } from '../../table/index.js';
 import { type Bot, tellerOf } from '../bot.js';
-import { type Part, words } from '../post.js';
+import { type ContainerPart, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
 
 /** What is said of a game whose pack is gone, wherever its picture would stand. */
@@ -11,7 +11,7 @@ export const packGoneLines = (
   tell: BotTeller,
 ): readonly string[] => (pack === undefined ? [] : [tell.text('table.pack-gone', { pack })]);
 
-export const packGoneParts = (seen: Snapshot | undefined, tell: BotTeller): readonly Part[] =>
+export const packGoneParts = (seen: Snapshot | undefined, tell: BotTeller): readonly ContainerPart[] =>
   seen === undefined ? [] : packGoneLines(seen, tell).map((line) => words(line));
 
 /** The same in a game's own language. */

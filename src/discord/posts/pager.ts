@@ -1,4 +1,4 @@
-import { button, type Part, rows, words } from '../post.js';
+import { button, type ContainerPart, rows, words } from '../post.js';
 import { pages } from './story.js';
 import type { BotTeller } from '../texts.js';
 
@@ -22,7 +22,7 @@ export function pager(
   { page, pages }: { readonly page: number; readonly pages: number },
   idOf: (page: number) => string,
   said: keyof typeof TURNS = 'page',
-): readonly Part[] {
+): readonly ContainerPart[] {
   const { back, next } = TURNS[said];
   const to = (at: number, key: typeof back | typeof next) => button({ id: idOf(at), label: tell.text(key) });
   return rows([...(page > 0 ? [to(page - 1, back)] : []), ...(page < pages - 1 ? [to(page + 1, next)] : [])]);
@@ -35,7 +35,7 @@ export function pageParts(
   page: number,
   idOf: (page: number) => string,
   title = '',
-): readonly Part[] {
+): readonly ContainerPart[] {
   const all = pages(lines, PAGE);
   const text = all[page] ?? tell.text('bot.board.none');
   return [

@@ -2,7 +2,7 @@ import { isEarly } from '../../club/index.js';
 import { invited, QUORUMS, type Entry, type Proposal } from '../../table/index.js';
 import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { button, type Part, post, type Post, rows, words } from '../post.js';
+import { button, type ContainerPart, post, type MessageBody, rows, words } from '../post.js';
 import { lineLabel } from '../presenter/labels.js';
 import type { BotTeller } from '../texts.js';
 
@@ -15,12 +15,12 @@ export function proposalPost(
   proposal: Proposal,
   ping: readonly string[],
   undone: readonly Entry[] = [],
-): Post {
+): MessageBody {
   const { card, state } = proposal;
   const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
   const what = whatOf(tell, proposal);
-  const parts: Part[] = [
+  const parts: ContainerPart[] = [
     words(
       [
         tell.text('bot.proposal.title', { title, who: mention(proposal.person), what }),

@@ -1,9 +1,9 @@
-import { FORMER, type Verdict } from '../../table/index.js';
+import { FORMER, type RatingVerdict } from '../../table/index.js';
 import { personName } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
 /** Why a game isn't rated, or for whom not; nothing where it is, or where nobody rates games. */
-export function ratedLines(tell: BotTeller, verdict: Verdict | undefined): readonly string[] {
+export function ratedLines(tell: BotTeller, verdict: RatingVerdict | undefined): readonly string[] {
   if (verdict === undefined) return [];
   const { why, replacements } = verdict;
   if (why !== undefined) return [tell.text('bot.rated.not', { why: whyText(tell, why) })];

@@ -16,7 +16,7 @@ import {
 import { controlId } from '../custom-id.js';
 import { withoutEmojis } from '../emojis.js';
 import { clip } from '../limits.js';
-import { button, linkButton, type Part, post, type Post, rows, words } from '../post.js';
+import { button, linkButton, type ContainerPart, post, type MessageBody, rows, words } from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import { agreementLine } from './agreement.js';
 import { dueArgs, dueGroups, nextLine } from './call.js';
@@ -44,7 +44,7 @@ export function statusPost(
   card: GameCard,
   locale = card.language,
   { latest = '', view }: StatusMore = {},
-): Post {
+): MessageBody {
   const tell = richTellerOf(bot, card, locale);
   const lines = [
     tell.text('bot.status.title', {
@@ -59,7 +59,7 @@ export function statusPost(
     latest === '' ? '' : tell.text('bot.status.latest', { what: short(latest) }),
     card.stage === 'running' ? nextLine(bot, card, view, tell) : '',
   ];
-  const parts: Part[] = [words(lines.filter((text) => text !== '').join('\n'))];
+  const parts: ContainerPart[] = [words(lines.filter((text) => text !== '').join('\n'))];
   if (card.seq >= 0) parts.push(...rows(statusButtons(card, tell)));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
@@ -110,7 +110,7 @@ function statusButtons(card: GameCard, tell: BotTeller) {
 }
 
 /** Behind `Players` on the status card: who sits where, and what the players agreed on. */
-export function playersPost(bot: Bot, card: GameCard, locale: string): Post {
+export function playersPost(bot: Bot, card: GameCard, locale: string): MessageBody {
   const tell = richTellerOf(bot, card, locale);
   return post([
     words(

@@ -2,7 +2,15 @@ import { isHeadline } from '../../kernel/index.js';
 import type { Entry, GameCard, PhaseGroup } from '../../table/index.js';
 import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
 import { clip } from '../limits.js';
-import { galleries, line, type Part, type Picture, type Post, post, words } from '../post.js';
+import {
+  galleries,
+  line,
+  type ContainerPart,
+  type PostPicture,
+  type MessageBody,
+  post,
+  words,
+} from '../post.js';
 import type { BotTeller } from '../texts.js';
 import { mergedLines } from './equal-lines.js';
 
@@ -18,7 +26,7 @@ export interface PhaseReport {
   readonly groups: readonly PhaseGroup[];
   /** The phases that have resolved, those in which nothing happened included. */
   readonly phases?: readonly Moment[];
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly PostPicture[];
   /** Who sits where, at the very start. */
   readonly opening?: readonly string[];
   /** What the turn that ended brought each seat. */
@@ -31,11 +39,11 @@ export function phasePost(
   module: AnyModule | undefined,
   tell: BotTeller,
   { groups, phases = [], pictures, opening = [], digest = [] }: PhaseReport,
-): Post {
+): MessageBody {
   const about = groups.length > 0 ? groups : phases;
   const isOpening = opening.length > 0 || about.length === 0;
   const what = isOpening ? tell.text('bot.phase.opening') : spanName(card, tell, about);
-  const parts: Part[] = [words(tell.text('bot.phase.title', { title: titleOf(card), what }))];
+  const parts: ContainerPart[] = [words(tell.text('bot.phase.title', { title: titleOf(card), what }))];
   parts.push(...galleries(pictures));
   const told = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
   parts.push(words([...opening, told].filter((text) => text !== '').join('\n')));
@@ -93,7 +101,11 @@ export function latestLines(
 }
 
 /** The full chronicle of some events, cut into as many messages as it takes. */
-export function chroniclePosts(card: GameCard, tell: BotTeller, entries: readonly Entry[]): readonly Post[] {
+export function chroniclePosts(
+  card: GameCard,
+  tell: BotTeller,
+  entries: readonly Entry[],
+): readonly MessageBody[] {
   // Seats that changed hands have a notice of their own in the thread.
   const told = entries.filter(({ kind }) => kind !== 'people');
   // A heading with nothing under it tells nothing, nor does a move alone of which nothing came (a word that one is done).

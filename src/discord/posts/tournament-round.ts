@@ -2,7 +2,7 @@ import { type Round, roundsOf, seasonOf, type TournamentTable } from '../../club
 import type { GameCard, Stage, Tournament } from '../../table/index.js';
 import { type Bot, tellerOf, timeTag } from '../bot.js';
 import { plain } from '../escape.js';
-import { post, type Post, rows, words } from '../post.js';
+import { post, type MessageBody, rows, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
 import { linkOf } from './games.js';
 import { pressFor, TOURNAMENT, tournamentTitle, who } from './tournament.js';
@@ -20,7 +20,7 @@ export async function roundPost(
   now: Tournament,
   number = now.field.rounds.length,
   calls = false,
-): Promise<Post> {
+): Promise<MessageBody> {
   const { setup } = now;
   const tell = tellerOf(bot, setup, setup.language);
   const round = now.field.rounds[number - 1];

@@ -2,7 +2,15 @@ import { letterOf, type StandingsBoard } from '../../../renders/index.js';
 import { promotions, type Round, roundsNow, shareOf, TIEBREAKS } from '../../club/index.js';
 import type { Tournament, TournamentLine } from '../../table/index.js';
 import { type Bot } from '../bot.js';
-import { galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';
+import {
+  galleries,
+  type ContainerPart,
+  type PostPicture,
+  post,
+  type MessageBody,
+  rows,
+  words,
+} from '../post.js';
 import { botTeller, type BotTeller } from '../texts.js';
 import { placeAt } from './tournament-round.js';
 import { MOST_NAMES, pressFor, TOURNAMENT, tournamentTitle, who } from './tournament.js';
@@ -21,7 +29,7 @@ export async function standingsPost(
   tournament: Tournament,
   locale: string,
   end = false,
-): Promise<Post> {
+): Promise<MessageBody> {
   const tell = botTeller(locale);
   const lines = bot.table.tournaments.standings(tournament);
   const picture = await drawn(bot, boardOf(tell, tournament, lines));
@@ -41,7 +49,7 @@ export async function standingsPost(
     ...(end && kind === 'league' ? moveLines(tell, tournament) : []),
     tell.text('bot.tour.ties', { order: tiesOf(tell, tournament).join(', ') }),
   ];
-  const parts: Part[] = [
+  const parts: ContainerPart[] = [
     words(text.join('\n')),
     ...galleries(picture),
     ...rows([
@@ -64,7 +72,7 @@ function moveLines(tell: BotTeller, tournament: Tournament): readonly string[] {
   ];
 }
 
-async function drawn(bot: Bot, board: StandingsBoard): Promise<readonly Picture[]> {
+async function drawn(bot: Bot, board: StandingsBoard): Promise<readonly PostPicture[]> {
   try {
     const picture = await bot.pictures.club?.(board);
     return picture === undefined ? [] : [picture];

@@ -3,7 +3,7 @@ import { FORMER, type Tournament } from '../../table/index.js';
 import { aiLabel, type Bot, gameName, personName, tellerOf, timeTag } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { plain } from '../escape.js';
-import { button, post, type Post, rows, words } from '../post.js';
+import { button, post, type MessageBody, rows, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
 import { paceName } from './agreement.js';
 
@@ -36,7 +36,7 @@ export const pressFor = (
 ) => button({ id: controlId(family, '', -1, String(id)), label, ...(style === undefined ? {} : { style }) });
 
 /** The card: what it is, who takes part, and what can be pressed now. One message, changed as things go on. */
-export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament): Post {
+export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament): MessageBody {
   const { setup, field, stage, host } = tournament;
   const tell = tellerOf(bot, setup, setup.language);
   const here = field.entrants.filter(({ left }) => left === undefined);

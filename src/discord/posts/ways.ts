@@ -1,11 +1,11 @@
 import { controlId } from '../custom-id.js';
-import { button, post, type Post, rows, words } from '../post.js';
+import { button, post, type MessageBody, rows, words } from '../post.js';
 import { type BotTeller, botTeller } from '../texts.js';
 
 /** The three ways to start, wherever a newcomer may be: `/help`, the first message on a server, the lobby. */
 
 /** Families of their controls. */
-export const WAYS = {
+export const START_FAMILIES = {
   /** The rest is the game to learn; '' for the lightest. */
   tutorial: 'tutorial',
   others: 'play-others',
@@ -20,22 +20,22 @@ type Button = ReturnType<typeof button>;
 
 export function tutorialButton(tell: BotTeller, module = '', style: 'primary' | 'plain' = 'plain'): Button {
   return button({
-    id: controlId(WAYS.tutorial, '', -1, module),
+    id: controlId(START_FAMILIES.tutorial, '', -1, module),
     label: tell.text('bot.ways.tutorial'),
     style,
   });
 }
 
-export function waysButtons(tell: BotTeller): readonly Button[] {
+export function startButtons(tell: BotTeller): readonly Button[] {
   return [
     tutorialButton(tell, '', 'primary'),
-    button({ id: controlId(WAYS.others, '', -1), label: tell.text('bot.ways.others') }),
-    button({ id: controlId(WAYS.watch, '', -1), label: tell.text('bot.ways.watch') }),
+    button({ id: controlId(START_FAMILIES.others, '', -1), label: tell.text('bot.ways.others') }),
+    button({ id: controlId(START_FAMILIES.watch, '', -1), label: tell.text('bot.ways.watch') }),
   ];
 }
 
 /** The first message on a server. */
-export function welcomePost(locale: string): Post {
+export function welcomePost(locale: string): MessageBody {
   const tell = botTeller(locale);
-  return post([words(tell.text('bot.welcome')), ...rows(waysButtons(tell))], { silent: true });
+  return post([words(tell.text('bot.welcome')), ...rows(startButtons(tell))], { silent: true });
 }

@@ -2,7 +2,7 @@ import { isFound } from '../../club/index.js';
 import type { WinterDay } from '../../table/index.js';
 import { type Bot, gameName, phaseName, richTellerOf, turnName } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { button, galleries, type Picture, type Post, post, rows, words } from '../post.js';
+import { button, galleries, type PostPicture, type MessageBody, post, rows, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
 
 /** The day's winter as a channel is told of it. */
@@ -33,9 +33,9 @@ export function factsOf(tell: BotTeller, { winter, snapshot }: WinterDay) {
 export function winterCall(
   tell: BotTeller,
   of: WinterDay,
-  pictures: readonly Picture[],
+  pictures: readonly PostPicture[],
   yesterday: WinterDay | undefined,
-): Post {
+): MessageBody {
   const lines = [
     tell.text('bot.winter.title', { day: of.day }),
     tell.lookup(

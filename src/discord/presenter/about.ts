@@ -1,7 +1,7 @@
 import type { AnyModule } from '../bot.js';
 import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
-import { button, countComponents, type Post, rows } from '../post.js';
+import { button, countComponents, type MessageBody, rows } from '../post.js';
 import type { BotTeller } from '../texts.js';
 
 /** Controls that lead to what is printed: a thing by its name, a section of the rules. */
@@ -60,7 +60,7 @@ export function citedButton(
 }
 
 /** The post with a row of buttons more, where there is room for them. */
-export function withButtons(of: Post, buttons: readonly Button[]): Post {
+export function withButtons(of: MessageBody, buttons: readonly Button[]): MessageBody {
   if (buttons.length === 0) return of;
   const known = JSON.stringify(of.components);
   // One control stands once in a message.

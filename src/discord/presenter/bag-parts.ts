@@ -1,11 +1,18 @@
 import { makeControlId } from '../custom-id.js';
 import { type Bag, parseBag, writeTerms } from '../../kernel/index.js';
 import { LIMITS } from '../limits.js';
-import { type Part, rows, select, words } from '../post.js';
+import { type ContainerPart, rows, select, words } from '../post.js';
 import { argLabel, capital, noneOf, wordLabel } from './labels.js';
 import { pagedSelect, tooLong } from './menus.js';
 import { bagSteps, type Narrowed } from './narrow.js';
-import { type Decision, familyOf, makeRest, type PanelState, PIECES, stepButton } from './panel-state.js';
+import {
+  type PanelDecision,
+  familyOf,
+  makeRest,
+  type PanelState,
+  PIECES,
+  stepButton,
+} from './panel-state.js';
 
 /** A bag that holds too much for one menu of all it may be: its pieces in one menu, or one after the other. */
 
@@ -30,11 +37,11 @@ export function bagOf(values: readonly string[]): string {
 }
 
 export function bagParts(
-  decision: Decision,
+  decision: PanelDecision,
   found: Narrowed,
   bags: readonly Bag[],
   state: PanelState,
-): Part[] {
+): ContainerPart[] {
   const all = pieces(bags);
   return all.length <= LIMITS.selectOptions
     ? pieceParts(decision, found, bags, all)
@@ -43,11 +50,11 @@ export function bagParts(
 
 /** All pieces in one menu, of which any number may be chosen. */
 function pieceParts(
-  decision: Decision,
+  decision: PanelDecision,
   found: Narrowed,
   bags: readonly Bag[],
   all: readonly string[],
-): Part[] {
+): ContainerPart[] {
   const { tell, game, seq } = decision;
   const { prefix, name } = found;
   const id = makeControlId({
@@ -66,7 +73,7 @@ function pieceParts(
     description: decision.hint?.(prefix, value) ?? '',
   }));
   const title = name === undefined ? tell.text('bot.panel.pieces') : capital(argLabel(tell, name));
-  const parts: Part[] = [
+  const parts: ContainerPart[] = [
     words(tell.text('bot.panel.pieces-now', { least: least <= 1 ? 0 : least, most })),
     select(id, title, options, undefined, Math.min(kinds, most)),
   ];
@@ -81,11 +88,16 @@ function pieceParts(
 }
 
 /** One more thing in the bag at a time. */
-function onePieceParts(decision: Decision, found: Narrowed, bags: readonly Bag[], state: PanelState): Part[] {
+function onePieceParts(
+  decision: PanelDecision,
+  found: Narrowed,
+  bags: readonly Bag[],
+  state: PanelState,
+): ContainerPart[] {
   const { tell } = decision;
   const filled = state.bag ?? '-';
   const steps = bagSteps(bags, filled);
-  const parts: Part[] = [words(tell.text('bot.panel.bag', { bag: wordLabel(tell, filled) }))];
+  const parts: ContainerPart[] = [words(tell.text('bot.panel.bag', { bag: wordLabel(tell, filled) }))];
   const here: PanelState = { prefix: found.prefix, bag: filled, page: state.page };
   if (steps.add.length > 0) {
     const options = steps.add.map((thing) => ({

@@ -1,19 +1,26 @@
 import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
-import { button, type Part, rows, select, words } from '../post.js';
-import { type Decision, familyOf, makeRest, markOf, type PanelState, stepButton } from './panel-state.js';
+import { button, type ContainerPart, rows, select, words } from '../post.js';
+import {
+  type PanelDecision,
+  familyOf,
+  makeRest,
+  markOf,
+  type PanelState,
+  stepButton,
+} from './panel-state.js';
 
 /** Menus of a panel, a page at a time. */
 
 /** The command, in the reader's language, that takes such a move in words. */
-export const typedBy = ({ tell, typed }: Decision): string => typed ?? tell.text('bot.panel.typed');
+export const typedBy = ({ tell, typed }: PanelDecision): string => typed ?? tell.text('bot.panel.typed');
 
-export function tooLong(decision: Decision, prefix: readonly string[]): Part {
+export function tooLong(decision: PanelDecision, prefix: readonly string[]): ContainerPart {
   const by = typedBy(decision);
   return words(decision.tell.text('bot.panel.too-long', { by, typed: prefix.join(' ') }));
 }
 
-export interface Option {
+export interface MenuOption {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
@@ -21,13 +28,13 @@ export interface Option {
 
 /** A menu of values, a page of them at a time, with buttons that turn the pages. */
 export function pagedSelect(
-  decision: Decision,
+  decision: PanelDecision,
   state: PanelState,
   family: 'step' | 'add',
-  options: readonly Option[],
+  options: readonly MenuOption[],
   asked: string,
   mark = '',
-): Part[] {
+): ContainerPart[] {
   const { tell, game, seq } = decision;
   const size = LIMITS.selectOptions;
   const pages = Math.ceil(options.length / size);
@@ -51,7 +58,12 @@ export function pagedSelect(
   ];
 }
 
-function turnButtons(decision: Decision, here: PanelState, pages: number, family: 'step' | 'add'): Part[] {
+function turnButtons(
+  decision: PanelDecision,
+  here: PanelState,
+  pages: number,
+  family: 'step' | 'add',
+): ContainerPart[] {
   if (pages <= 1) return [];
   const { tell, game, seq } = decision;
   const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });

@@ -1,9 +1,16 @@
 import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
-import { button, type Part, rows, words } from '../post.js';
+import { button, type ContainerPart, rows, words } from '../post.js';
 import { argLabel, capital, countLabel, restLabel } from './labels.js';
 import { narrow, type Narrowed } from './narrow.js';
-import { type Decision, familyOf, goButton, makeRest, type PanelState, stepButton } from './panel-state.js';
+import {
+  type PanelDecision,
+  familyOf,
+  goButton,
+  makeRest,
+  type PanelState,
+  stepButton,
+} from './panel-state.js';
 
 /** A number with too many values for a menu: set step by step, or typed. */
 
@@ -19,7 +26,7 @@ const STEPS = [-10, -1, 1, 10] as const;
 /** Found with a span. */
 type Ranged = Narrowed & { readonly span: NonNullable<Narrowed['span']> };
 
-export function numberParts(decision: Decision, found: Ranged, state: PanelState): Part[] {
+export function numberParts(decision: PanelDecision, found: Ranged, state: PanelState): ContainerPart[] {
   const { tell, game, seq } = decision;
   const { prefix, name, span } = found;
   const n = numberOf(decision, found, state);
@@ -49,7 +56,7 @@ export function numberParts(decision: Decision, found: Ranged, state: PanelState
 }
 
 /** The number as it is set; at first the one that is likely, else the smallest. */
-function numberOf({ likely = [] }: Decision, { prefix, span }: Ranged, { bag }: PanelState): number {
+function numberOf({ likely = [] }: PanelDecision, { prefix, span }: Ranged, { bag }: PanelState): number {
   const begun = `${prefix.join(' ')} `;
   const proposed = likely
     .find(({ line }) => line.startsWith(begun))
@@ -63,7 +70,7 @@ function numberOf({ likely = [] }: Decision, { prefix, span }: Ranged, { bag }: 
 }
 
 /** Takes the number: a whole move where nothing follows. */
-function takeButton(decision: Decision, { prefix, name }: Ranged, n: number) {
+function takeButton(decision: PanelDecision, { prefix, name }: Ranged, n: number) {
   const { tell, choices, args } = decision;
   const all = [...prefix, String(n)];
   const { complete, next, bags } = narrow(choices, all);

@@ -1,7 +1,7 @@
 import type { ConditionRef, Orders, Plan } from '../../table/index.js';
 import { controlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
-import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
+import { button, line, type ContainerPart, type MessageBody, post, rows, select, words } from '../post.js';
 import { lineLabel } from './labels.js';
 import { FRESH, makeRest, PANEL } from './panel-state.js';
 import type { BotTeller } from '../texts.js';
@@ -105,7 +105,7 @@ export function planLine(tell: BotTeller, plan: Omit<Plan, 'id'> & { readonly id
   });
 }
 
-export interface Shown {
+export interface ShownOrders {
   readonly tell: BotTeller;
   readonly game: string;
   readonly orders: Orders;
@@ -123,7 +123,7 @@ export const beforeIn = ({ policies }: Orders, rest: string): readonly string[] 
   policies.map(({ options, value }, at) => options[Number.parseInt(rest.charAt(at), 36)] ?? value);
 
 /** The list of all that is settled, with menus to change it. */
-export function ordersPost({ tell, game, orders, note, quick, queues }: Shown): Post {
+export function ordersPost({ tell, game, orders, note, quick, queues }: ShownOrders): MessageBody {
   const { policies, plans } = orders;
   const lines = policies.map(({ id, value, usual }) =>
     tell.text('bot.orders.line', {
@@ -138,7 +138,7 @@ export function ordersPost({ tell, game, orders, note, quick, queues }: Shown): 
     tell.text('bot.orders.title', { seat: orders.seat }),
     tell.text('bot.orders.intro'),
   ];
-  const parts: Part[] = [words(head.filter((text) => text !== '').join('\n'))];
+  const parts: ContainerPart[] = [words(head.filter((text) => text !== '').join('\n'))];
   parts.push(words(lines.length === 0 ? tell.text('bot.orders.none') : lines.join('\n')));
   for (let at = 0; at < policies.length; at += LIMITS.selectOptions) {
     const options = policies.slice(at, at + LIMITS.selectOptions).map(({ id, value }) => ({
@@ -181,9 +181,9 @@ export function ordersPost({ tell, game, orders, note, quick, queues }: Shown): 
   return post(parts, { colour: COLOUR });
 }
 
-function planParts(tell: BotTeller, game: string, plans: readonly Plan[], mayPlan: boolean): Part[] {
+function planParts(tell: BotTeller, game: string, plans: readonly Plan[], mayPlan: boolean): ContainerPart[] {
   const lines = plans.length === 0 ? [tell.text('bot.plan.none')] : plans.map((plan) => planLine(tell, plan));
-  const parts: Part[] = [words([tell.text('bot.plan.title'), ...lines].join('\n'))];
+  const parts: ContainerPart[] = [words([tell.text('bot.plan.title'), ...lines].join('\n'))];
   if (plans.length > 0)
     parts.push(
       select(
@@ -201,7 +201,7 @@ function planParts(tell: BotTeller, game: string, plans: readonly Plan[], mayPla
 }
 
 /** The options of one policy, each in words. */
-export function policyPost({ tell, game, orders }: Shown, id: string): Post | undefined {
+export function policyPost({ tell, game, orders }: ShownOrders, id: string): MessageBody | undefined {
   const policy = orders.policies.find((one) => one.id === id);
   if (policy === undefined) return undefined;
   const lines = policy.options.map((option) => {

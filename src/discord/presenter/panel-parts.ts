@@ -2,7 +2,7 @@ import type { Bag } from '../../kernel/index.js';
 import { withoutEmojis } from '../emojis.js';
 import { buttonLines } from '../height.js';
 import { LIMITS } from '../limits.js';
-import { type Part, rows } from '../post.js';
+import { type ContainerPart, rows } from '../post.js';
 import { bagParts } from './bag-parts.js';
 import {
   argLabel,
@@ -15,11 +15,11 @@ import {
   wordLabel,
 } from './labels.js';
 import { dominated } from './dominated.js';
-import { type Option, pagedSelect, tooLong } from './menus.js';
+import { type MenuOption, pagedSelect, tooLong } from './menus.js';
 import { fewBagValues, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
-import { ALL, type Decision, goButton, type PanelState, stepButton } from './panel-state.js';
-import { isEnd, ways } from './ways.js';
+import { ALL, type PanelDecision, goButton, type PanelState, stepButton } from './panel-state.js';
+import { isEnd, wholeMoves } from './ways.js';
 
 /** The controls by which one more word, or the whole rest of a move, is chosen. */
 
@@ -56,10 +56,12 @@ function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): r
 type Words = readonly string[];
 
 /** What follows the words so far: one menu, or a few buttons. */
-export function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
+export function stepParts(decision: PanelDecision, found: Narrowed, state: PanelState): ContainerPart[] {
   const { prefix } = found;
   if (state.bag === undefined || state.bag === ALL) {
-    const open = ways(decision.choices, prefix, LIMITS.selectOptions)?.filter((rest) => rest.length > 0);
+    const open = wholeMoves(decision.choices, prefix, LIMITS.selectOptions)?.filter(
+      (rest) => rest.length > 0,
+    );
     if (open !== undefined && open.length > 1 && prefix.length > 0)
       return endParts(decision, prefix, open, { found, all: state.bag === ALL });
   }
@@ -74,11 +76,11 @@ interface EndsShown {
 
 /** Every way to end the move: as buttons where they are few and short, else as one menu. */
 export function endParts(
-  decision: Decision,
+  decision: PanelDecision,
   prefix: Words,
   rests: readonly Words[],
   { found, all = false }: EndsShown = {},
-): Part[] {
+): ContainerPart[] {
   const { tell } = decision;
   const told = rests.map((rest) => ({
     rest,
@@ -102,7 +104,7 @@ export function endParts(
 
 /** A button for each way; undefined where they are too many or too long. */
 function buttonsOf(
-  decision: Decision,
+  decision: PanelDecision,
   prefix: Words,
   shown: readonly { readonly rest: Words; readonly label: string; readonly hint: string }[],
 ) {
@@ -116,20 +118,20 @@ function buttonsOf(
 
 const optionsOf = (
   told: readonly { readonly value: string; readonly label: string; readonly hint: string }[],
-): readonly Option[] =>
+): readonly MenuOption[] =>
   hopefulFirst(told).map(({ value, label, hint }) => ({ value, label, description: hint }));
 
 /** What stands on a menu of what comes next. */
-function askedOf({ tell, args }: Decision, prefix: Words): string {
+function askedOf({ tell, args }: PanelDecision, prefix: Words): string {
   if (prefix.length === 0) return tell.text('bot.panel.what');
   return tell.text('bot.panel.with', { line: lineLabel(tell, prefix, args) });
 }
 
 /** What speaks for a move, by what stands beside its words. */
-export const reasonFor = (decision: Decision, move: Words): string => hintOf(decision, [], move);
+export const reasonFor = (decision: PanelDecision, move: Words): string => hintOf(decision, [], move);
 
 /** The first that is known of the words, beginning with the last. */
-function hintOf(decision: Decision, prefix: Words, rest: Words): string {
+function hintOf(decision: PanelDecision, prefix: Words, rest: Words): string {
   for (let at = rest.length - 1; at >= 0; at--) {
     const hint = decision.hint?.([...prefix, ...rest.slice(0, at)], rest[at] ?? '') ?? '';
     if (hint !== '') return hint;
@@ -138,10 +140,10 @@ function hintOf(decision: Decision, prefix: Words, rest: Words): string {
 }
 
 /** One more word, from a menu of all there are; a bag filled piece by piece; a number set step by step. */
-function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
+function wordParts(decision: PanelDecision, found: Narrowed, state: PanelState): ContainerPart[] {
   const { tell } = decision;
   const { prefix, name, span } = found;
-  const parts: Part[] = [];
+  const parts: ContainerPart[] = [];
   const large: Bag[] = [];
   const wide = isWide(span) ? span : undefined;
   const all = new Set(found.next.filter((value) => wide === undefined || !isWithin(value, wide)));
@@ -177,7 +179,11 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
 }
 
 /** A button for each value that may come next, where they are few and short; none else. */
-function valueButtons(decision: Decision, prefix: Words, options: readonly Option[]): Part[] {
+function valueButtons(
+  decision: PanelDecision,
+  prefix: Words,
+  options: readonly MenuOption[],
+): ContainerPart[] {
   const named = options.map(({ value, label, description = '' }) => ({
     to: [...prefix, value],
     name: description === '' ? label : `${label} · ${description}`,

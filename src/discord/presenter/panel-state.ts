@@ -1,11 +1,11 @@
 import type { Choice } from '../../kernel/index.js';
 import { controlId, makeControlId } from '../custom-id.js';
-import { button, type ButtonSpec, type Part } from '../post.js';
+import { button, type ButtonSpec, type ContainerPart } from '../post.js';
 import type { ArgNames } from './labels.js';
 import type { BotTeller } from '../texts.js';
 
 /** What a panel is drawn from: one seat's decision, as that seat may see it. */
-export interface Decision {
+export interface PanelDecision {
   readonly game: string;
   /** Stands before the families of the panel's controls where they aren't a game's: `learn-`. */
   readonly family?: string;
@@ -25,7 +25,7 @@ export interface Decision {
   /** Which game, turn and phase it is, where the heading doesn't say so. */
   readonly where?: string;
   /** What befell the seat since its last move. */
-  readonly news?: Part;
+  readonly news?: ContainerPart;
   /** A line or two that say what is wanted, and which game it is. */
   readonly heading: string;
   /** Section of the rules that the decision belongs to, named below the controls. */
@@ -94,7 +94,7 @@ export const PANEL = {
 } as const;
 
 /** One of the panel's families, for this decision. */
-export function familyOf(decision: Decision, family: keyof typeof PANEL): string {
+export function familyOf(decision: PanelDecision, family: keyof typeof PANEL): string {
   return `${decision.family ?? ''}${PANEL[family]}`;
 }
 
@@ -115,13 +115,13 @@ export function parseRest(rest: string): PanelState {
 const MARK = ' ★';
 
 /** Marks what leads to the move that a hint proposes. */
-export function markOf({ marked = '' }: Decision, words: readonly string[]): string {
+export function markOf({ marked = '' }: PanelDecision, words: readonly string[]): string {
   return words.length > 0 && `${marked} `.startsWith(`${words.join(' ')} `) ? MARK : '';
 }
 
 /** A button that redraws the panel elsewhere. `mark` keeps ids of one message apart. */
 export function stepButton(
-  decision: Decision,
+  decision: PanelDecision,
   to: PanelState,
   label: string,
   mark: string,
@@ -142,7 +142,7 @@ export function stepButton(
 
 /** A button that chooses a whole move; undefined when it is too long for one. */
 export function goButton(
-  decision: Decision,
+  decision: PanelDecision,
   words: readonly string[],
   label: string,
   style?: ButtonSpec['style'],
@@ -161,7 +161,7 @@ export function goButton(
 
 /** A button with nothing to remember. */
 export function plainButton(
-  decision: Decision,
+  decision: PanelDecision,
   family: 'send' | 'drop',
   label: string,
   style?: ButtonSpec['style'],

@@ -4,7 +4,17 @@ import { makeControlId } from '../custom-id.js';
 import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';
 import { isTall } from '../height.js';
-import { button, countComponents, line, type Part, type Post, post, rows, section, words } from '../post.js';
+import {
+  button,
+  countComponents,
+  line,
+  type ContainerPart,
+  type MessageBody,
+  post,
+  rows,
+  section,
+  words,
+} from '../post.js';
 import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js';
 import { narrow, open, verbsOf } from './narrow.js';
 import { pagedSelect, tooLong, typedBy } from './menus.js';
@@ -12,7 +22,7 @@ import { isWide } from './number-parts.js';
 import { endParts, stepParts } from './panel-parts.js';
 import {
   ALL,
-  type Decision,
+  type PanelDecision,
   familyOf,
   FRESH,
   goButton,
@@ -21,10 +31,10 @@ import {
   plainButton,
   stepButton,
 } from './panel-state.js';
-import { ways } from './ways.js';
+import { wholeMoves } from './ways.js';
 import type { BotTeller } from '../texts.js';
 
-export { type Decision, FRESH, makeRest, PANEL, type PanelState, parseRest } from './panel-state.js';
+export { type PanelDecision, FRESH, makeRest, PANEL, type PanelState, parseRest } from './panel-state.js';
 
 /** Words that follow of themselves, because nothing else may come there. */
 export function withForced(choices: readonly Choice[], prefix: readonly string[]): readonly string[] {
@@ -40,10 +50,10 @@ export function withForced(choices: readonly Choice[], prefix: readonly string[]
 }
 
 /** The panel for a decision at some point of building the move. */
-export function panel(decision: Decision, state: PanelState): Post {
+export function panel(decision: PanelDecision, state: PanelState): MessageBody {
   const { tell, begun = [], composed = [] } = decision;
   const prefix = withForced(decision.choices, state.prefix);
-  const parts: Part[] = [...headParts(decision)];
+  const parts: ContainerPart[] = [...headParts(decision)];
   const chosen = [
     ...(begun.length > 0 ? [linesText(decision, 'bot.panel.begun', begun)] : []),
     ...(composed.length > 0 ? [linesText(decision, 'bot.panel.composed', composed)] : []),
@@ -71,7 +81,7 @@ export function panel(decision: Decision, state: PanelState): Post {
 /**
  * Each button once. Only the first blue one stays blue, and none below a menu: the menu is what most players use there.
  */
-function tidy(parts: readonly Part[]): readonly Part[] {
+function tidy(parts: readonly ContainerPart[]): readonly ContainerPart[] {
   const seen = new Set<string>();
   let isOver = false;
   const isNew = (part: object): boolean => {
@@ -79,7 +89,7 @@ function tidy(parts: readonly Part[]): readonly Part[] {
     const id = String(part.custom_id);
     return !seen.has(id) && seen.add(id) !== undefined;
   };
-  return parts.flatMap((part): readonly Part[] => {
+  return parts.flatMap((part): readonly ContainerPart[] => {
     if (part.type !== ComponentType.ActionRow) return [part];
     const components = part.components.filter(isNew).map((each) => {
       const isBlue = each.type === ComponentType.Button && each.style === ButtonStyle.Primary;
@@ -95,19 +105,19 @@ function tidy(parts: readonly Part[]): readonly Part[] {
  * The panel with what came of the press before, or why it can't be. A tall panel would begin with it off the screen of
  * whoever has pressed at its foot, so it stands below by itself.
  */
-export function notedPanel(decision: Decision, state: PanelState, note: string): Post {
+export function notedPanel(decision: PanelDecision, state: PanelState, note: string): MessageBody {
   const shown = panel({ ...decision, note }, state);
   if (note === '' || !isTall(shown.components)) return shown;
   return { ...panel(decision, state), below: post([notePart(decision, note)], { colour: 0xd9822b }) };
 }
 
-const notePart = ({ act }: Decision, note: string): Part =>
+const notePart = ({ act }: PanelDecision, note: string): ContainerPart =>
   act === undefined ? words(note) : section(note, act);
 
 /** Above the controls: what came of the press before, which game it is, what befell the seat, what is wanted. */
-function headParts(decision: Decision): readonly Part[] {
+function headParts(decision: PanelDecision): readonly ContainerPart[] {
   const { note = '', where = '', news, heading } = decision;
-  const text = (lines: readonly string[]): readonly Part[] => {
+  const text = (lines: readonly string[]): readonly ContainerPart[] => {
     const said = lines.filter((each) => each !== '');
     return said.length === 0 ? [] : [words(said.join('\n'))];
   };
@@ -118,16 +128,20 @@ function headParts(decision: Decision): readonly Part[] {
 }
 
 /** The panel in which a move is built goes without its foot, rather than without a control. */
-function within(decision: Decision, parts: readonly Part[], verb?: string): readonly Part[] {
+function within(
+  decision: PanelDecision,
+  parts: readonly ContainerPart[],
+  verb?: string,
+): readonly ContainerPart[] {
   const all = [...parts, ...footParts(decision, verb)];
   return countComponents(all) < LIMITS.components ? all : parts;
 }
 
 /** Confirms, tries out, goes back. */
-function lastParts(decision: Decision, prefix: readonly string[], state: PanelState): Part[] {
+function lastParts(decision: PanelDecision, prefix: readonly string[], state: PanelState): ContainerPart[] {
   const { tell, game, seq } = decision;
   const last = [];
-  const parts: Part[] = [];
+  const parts: ContainerPart[] = [];
   if (narrow(decision.choices, prefix).complete !== undefined) {
     const sure = makeControlId({ family: familyOf(decision, 'sure'), game, seq, rest: prefix.join(' ') });
     if (sure === undefined) parts.push(tooLong(decision, prefix));
@@ -146,12 +160,12 @@ function lastParts(decision: Decision, prefix: readonly string[], state: PanelSt
 }
 
 /** What is chosen so far, a line each. */
-function linesText({ tell, args }: Decision, heading: string, chosen: readonly string[]): string {
+function linesText({ tell, args }: PanelDecision, heading: string, chosen: readonly string[]): string {
   const lines = chosen.map((each) => `• ${lineLabel(tell, each.split(' '), args)}`);
   return [tell.lookup(heading), ...lines].join('\n');
 }
 
-function composedButtons(decision: Decision): Part[] {
+function composedButtons(decision: PanelDecision): ContainerPart[] {
   const { tell, composed = [] } = decision;
   if (composed.length === 0) return [];
   // Of a sealed answer a part is kept, and the rest asked for: nothing is played yet.
@@ -177,10 +191,11 @@ const SHORT_LIST = 5;
 const MOST_LIKELY = 3;
 
 /** Moves that recurring orders would take, above a list in which they would have to be looked for. */
-function likelyParts(decision: Decision, prefix: readonly string[]): Part[] {
+function likelyParts(decision: PanelDecision, prefix: readonly string[]): ContainerPart[] {
   const { tell, choices, likely = [], args } = decision;
   const begun = prefix.length === 0 ? '' : `${prefix.join(' ')} `;
-  const isLong = (of: string): boolean => ways(choices, [of.split(' ')[0] ?? ''], SHORT_LIST) === undefined;
+  const isLong = (of: string): boolean =>
+    wholeMoves(choices, [of.split(' ')[0] ?? ''], SHORT_LIST) === undefined;
   const all = likely.filter(({ line: of }) => of.startsWith(begun) && isLong(of)).slice(0, MOST_LIKELY);
   // A number that is set step by step begins with what is likely.
   if (all.length === 0 || isWide(narrow(choices, prefix).span)) return [];
@@ -195,11 +210,11 @@ function likelyParts(decision: Decision, prefix: readonly string[]): Part[] {
 }
 
 /** What can be done: short lists as whole moves, the first verb by its next word, the others by their verbs. */
-function topParts(decision: Decision, state: PanelState): Part[] {
+function topParts(decision: PanelDecision, state: PanelState): ContainerPart[] {
   const { choices } = decision;
   const verbs = inOrder(decision).map((verb): Verb => ({
     verb,
-    rests: ways(choices, [verb], LIMITS.selectOptions),
+    rests: wholeMoves(choices, [verb], LIMITS.selectOptions),
   }));
   if (verbs.length > MOST_VERB_BUTTONS) return verbMenu(decision, state, verbs);
   const usual = verbs.filter((each) => !isAside(decision, each.verb));
@@ -215,15 +230,15 @@ function topParts(decision: Decision, state: PanelState): Part[] {
  * @param aside verbs that are only buttons, behind the others
  */
 function verbParts(
-  decision: Decision,
+  decision: PanelDecision,
   state: PanelState,
   verbs: readonly Verb[],
   aside: readonly Verb[],
-): Part[] {
+): ContainerPart[] {
   const many = verbs.filter(({ rests }) => rests?.length !== 1);
   const lines = allLines(many);
   const first = many.find(({ verb }) => isOneMenu(decision, verb)) ?? many[0];
-  const others = (shown: readonly Verb[]): Part[] =>
+  const others = (shown: readonly Verb[]): ContainerPart[] =>
     rows(verbButtons(decision, [...verbs.filter((each) => !shown.includes(each)), ...aside]));
   if (first === undefined) return others([]);
   if (lines !== undefined) return [...endsOf(decision, lines, state), ...others(many)];
@@ -237,15 +252,15 @@ function verbParts(
 }
 
 /** Its next word is one of a list, and no bag that is filled thing by thing. */
-const isOneMenu = ({ choices }: Decision, verb: string): boolean => {
+const isOneMenu = ({ choices }: PanelDecision, verb: string): boolean => {
   const { next, bags, complete } = narrow(choices, withForced(choices, [verb]));
   return next.length > 1 && bags.length === 0 && complete === undefined;
 };
 
-const isAside = ({ aside = [] }: Decision, verb: string): boolean => aside.includes(verb);
+const isAside = ({ aside = [] }: PanelDecision, verb: string): boolean => aside.includes(verb);
 
 /** Verbs in the order offered, those that are seldom wanted last. */
-function inOrder(decision: Decision): readonly string[] {
+function inOrder(decision: PanelDecision): readonly string[] {
   return verbsOf(decision.choices).toSorted(
     (a, b) => Number(isAside(decision, a)) - Number(isAside(decision, b)),
   );
@@ -262,7 +277,11 @@ function allLines(verbs: readonly Verb[]): readonly (readonly string[])[] | unde
 }
 
 /** One menu of whole moves; a verb that all of them share is said once. */
-function endsOf(decision: Decision, lines: readonly (readonly string[])[], { bag }: PanelState): Part[] {
+function endsOf(
+  decision: PanelDecision,
+  lines: readonly (readonly string[])[],
+  { bag }: PanelState,
+): ContainerPart[] {
   const all = bag === ALL;
   const [[verb = ''] = []] = lines;
   if (lines.length === 0) return [];
@@ -279,10 +298,10 @@ function endsOf(decision: Decision, lines: readonly (readonly string[])[], { bag
   ];
 }
 
-const verbHead = ({ tell }: Decision, verb: string): Part =>
+const verbHead = ({ tell }: PanelDecision, verb: string): ContainerPart =>
   words(`**${verbLabel(tell, verb)}** ${verbHelp(tell, verb)}`.trim());
 
-function verbButtons(decision: Decision, verbs: readonly Verb[]) {
+function verbButtons(decision: PanelDecision, verbs: readonly Verb[]) {
   const { tell, args } = decision;
   return verbs.flatMap(({ verb, rests }) => {
     const [only = [], ...others] = rests ?? [];
@@ -295,7 +314,7 @@ function verbButtons(decision: Decision, verbs: readonly Verb[]) {
   });
 }
 
-function verbMenu(decision: Decision, state: PanelState, verbs: readonly Verb[]): Part[] {
+function verbMenu(decision: PanelDecision, state: PanelState, verbs: readonly Verb[]): ContainerPart[] {
   const { tell } = decision;
   const options = verbs.map(({ verb }) => ({
     value: verb,
@@ -306,7 +325,7 @@ function verbMenu(decision: Decision, state: PanelState, verbs: readonly Verb[])
 }
 
 /** Below the controls: the rule of the decision, and what isn't available. */
-function footParts(decision: Decision, verb: string | undefined): Part[] {
+function footParts(decision: PanelDecision, verb: string | undefined): ContainerPart[] {
   const { tell, rule } = decision;
   const texts = [
     rule === undefined ? '' : tell.text('bot.about.cited', { id: rule }),
@@ -323,7 +342,7 @@ const MOST_BLOCKED = 110;
  * built, of its verb; before, of the verbs of which nothing can be done. Of several choices blocked for the same reason
  * the first.
  */
-function blockedText({ tell, choices }: Decision, verb: string | undefined): string {
+function blockedText({ tell, choices }: PanelDecision, verb: string | undefined): string {
   const can = new Set(verbsOf(open(choices)));
   const only = can.size === 1 ? [...can][0] : undefined;
   const isMeant = (of: string): boolean => (verb === undefined ? !can.has(of) || of === only : of === verb);

@@ -1,9 +1,9 @@
 import { type Choice, makeMove, type Move, parseMove } from '../../kernel/index.js';
 import { addToBag, narrow } from './narrow.js';
 import { bagOf } from './bag-parts.js';
-import type { Post } from '../post.js';
+import type { MessageBody } from '../post.js';
 import { wordLabel } from './labels.js';
-import { type Decision, FRESH, panel, PANEL, type PanelState, parseRest, withForced } from './panel.js';
+import { type PanelDecision, FRESH, panel, PANEL, type PanelState, parseRest, withForced } from './panel.js';
 import { PIECES } from './panel-state.js';
 import { isEnd } from './ways.js';
 
@@ -75,7 +75,11 @@ export function chosen(state: PanelState, values: readonly string[]): PanelState
 }
 
 /** The panel somewhere else; undefined where nothing leads on from there any more. */
-export function panelAt(decision: Decision, before: PanelState, to: PanelState): Post | undefined {
+export function panelAt(
+  decision: PanelDecision,
+  before: PanelState,
+  to: PanelState,
+): MessageBody | undefined {
   const last = narrow(decision.choices, to.prefix);
   if (last.complete !== undefined || last.next.length > 0 || last.bags.length > 0) return panel(decision, to);
   if (before.bag !== PIECES || to.prefix.length === 0) return undefined;

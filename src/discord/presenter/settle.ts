@@ -1,7 +1,7 @@
 import type { WhatIf } from '../../table/index.js';
 
 /** What becomes of a whole move that was chosen on a panel. */
-export type Settled =
+export type MoveOutcome =
   /** It stands beside those chosen before, and more can be chosen. */
   | 'compose'
   /** It is played, and with it what was chosen before. */
@@ -23,7 +23,7 @@ export function settle(chosen: {
   readonly leaves: boolean;
   /** Asked already, or its player doesn't want to be. */
   readonly sure: boolean;
-}): Settled {
+}): MoveOutcome {
   const { stops, bare, composed, leaves, sure } = chosen;
   const goesOn = stops === 'own';
   if (leaves && !sure) return 'confirm';

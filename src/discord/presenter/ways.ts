@@ -19,7 +19,7 @@ function nextValues(found: Narrowed, most: number): readonly string[] | undefine
  * The words that make a whole move of those so far, each way a list; none where the words are whole already.
  * @returns undefined when there are more than `most`
  */
-export function ways(
+export function wholeMoves(
   choices: readonly Choice[],
   prefix: readonly string[],
   most: number,

@@ -30,7 +30,7 @@ function finish(c: Ctx<G>): void {
     const score = fullScore(g, seat);
     const total = totalOf(score);
     scores[seat] = total;
-    c.say('end.score', {
+    c.emit('end.score', {
       tribe: seat,
       ...Object.fromEntries(PARTS.map((part) => [part, score[part]])),
       total,
@@ -39,8 +39,8 @@ function finish(c: Ctx<G>): void {
   const most = Math.max(...Object.values(scores));
   const ahead = g.order.filter((seat) => scores[seat] === most);
   const winner = ahead[0] ?? g.active;
-  if (ahead.length > 1) c.say('end.tie', { tribes: ahead, winner });
-  c.say('end.won', { tribe: winner, points: most });
+  if (ahead.length > 1) c.emit('end.tie', { tribes: ahead, winner });
+  c.emit('end.won', { tribe: winner, points: most });
   c.end({ winners: [winner], scores, how: 'end.points' });
 }
 
@@ -54,7 +54,7 @@ const play: Procedure<G> = [
       g.turn = 1;
       g.phase = 'action';
       g.active = g.order[0] ?? g.active;
-      c.say('round.began', { round: g.round });
+      c.emit('round.began', { round: g.round });
     },
   },
   { label: 'turn', run: (c) => c.enter('turn') },

@@ -104,7 +104,7 @@ export function drawCards(c: Ctx<G>, seat: SeatId, n: number): number {
       secret.deck = shuffledDeck(c, tribe.discard);
       tribe.discard = [];
       secret.fresh.deck.push(...secret.fresh.discard.splice(0));
-      c.say('draw.shuffled', { tribe: seat });
+      c.emit('draw.shuffled', { tribe: seat });
     }
     const card = secret.deck.pop();
     if (card === undefined) continue;
@@ -115,8 +115,8 @@ export function drawCards(c: Ctx<G>, seat: SeatId, n: number): number {
   if (drawn.length === 0) return 0;
   secret.hand.push(...drawn);
   c.reveal();
-  c.say('draw.drew', { tribe: seat, n: drawn.length });
-  c.say('draw.drew-these', { cards: drawn }, [seat]);
+  c.emit('draw.drew', { tribe: seat, n: drawn.length });
+  c.emit('draw.drew-these', { cards: drawn }, [seat]);
   return drawn.length;
 }
 

@@ -29,7 +29,7 @@ const play: Procedure<G> = [
       c.g.year++;
       c.g.winter = false;
       c.g.phase = 'turn';
-      c.say('year.began', { year: c.g.year });
+      c.emit('year.began', { year: c.g.year });
     },
   },
   { label: 'turn', run: (c) => c.enter('turn') },

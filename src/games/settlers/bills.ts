@@ -37,7 +37,7 @@ export function turnOut(c: Ctx<G>, id: HouseholdId, why: 'hay' | 'refused' | 'ba
   const { cows, sheep } = household;
   if (cows + sheep === 0) return;
   loseHerd(household);
-  c.say('herd.lost', { household: id, cows, sheep, why });
+  c.emit('herd.lost', { household: id, cows, sheep, why });
 }
 
 /** S5.6, S7.2: every household pays its whole food bill or nothing (S7.5, GS41). */
@@ -48,7 +48,7 @@ export function feedPeople(c: Ctx<G>, which: 'early' | 'late'): void {
     if (household.food < need) die(c, id, need);
     else if (need > 0) {
       household.food -= need;
-      c.say('food.paid', { household: id, n: need, left: household.food });
+      c.emit('food.paid', { household: id, n: need, left: household.food });
     }
   }
 }
@@ -57,7 +57,7 @@ export function feedPeople(c: Ctx<G>, which: 'early' | 'late'): void {
 function die(c: Ctx<G>, id: HouseholdId, need: number): void {
   const { g } = c;
   const had = householdOf(g, id);
-  c.say('household.died', { household: id, people: homeOf(g, id), need, food: had.food });
+  c.emit('household.died', { household: id, people: homeOf(g, id), need, food: had.food });
   leave(c, id);
 }
 
@@ -69,7 +69,7 @@ export function dieOut(c: Ctx<G>): void {
     const lent = living(g, c.seats).some((other) => (householdOf(g, other).home[id] ?? 0) > 0);
     const sails = g.fleets.some(({ parties }) => parties.some(({ owner }) => owner === id));
     if (lent || sails || homeOf(g, id) + awayOf(g, id) > 0) continue;
-    c.say('household.deserted', { household: id });
+    c.emit('household.deserted', { household: id });
     leave(c, id);
   }
 }
@@ -85,7 +85,7 @@ function leave(c: Ctx<G>, id: HouseholdId): void {
     if (guests === 0) continue;
     delete home[id];
     home[other] = (home[other] ?? 0) + guests;
-    c.say('household.adopted', { household: other, from: id, n: guests });
+    c.emit('household.adopted', { household: other, from: id, n: guests });
   }
   g.pledges = g.pledges.filter(({ from, to }) => from !== id && to !== id);
 }
@@ -95,5 +95,5 @@ export function payHay(c: Ctx<G>, id: HouseholdId): void {
   const household = householdOf(c.g, id);
   const need = lateHay(c.g, household);
   household.hay -= need;
-  c.say('hay.paid', { household: id, n: need, left: household.hay });
+  c.emit('hay.paid', { household: id, n: need, left: household.hay });
 }

@@ -17,7 +17,7 @@ export function gainFame(c: Ctx<G>, who: number, n: number): boolean {
 /** WF70: a killing that gains Wordfame. @returns true if the game ends */
 export function tellKilling(c: Ctx<G>, who: number, fame: number): boolean {
   if (c.g.options.killings === 'silent') return false;
-  c.say('killing.told', { gothi: seatOf(c.g, who), fame });
+  c.emit('killing.told', { gothi: seatOf(c.g, who), fame });
   return gainFame(c, who, fame);
 }
 
@@ -25,7 +25,7 @@ export function endGame(c: Ctx<G>, who: number, how: string): void {
   const { g } = c;
   g.phase = 'over';
   const winner = seatOf(g, who);
-  c.say('end.won', { winner, fame: gothiOf(g, who).fame });
+  c.emit('end.won', { winner, fame: gothiOf(g, who).fame });
   c.end({
     winners: [winner],
     scores: Object.fromEntries(g.seats.map((seat, at) => [seat, gothiOf(g, at).fame])),

@@ -24,7 +24,7 @@ const play: Procedure<G, 'play'> = [
       c.g.round++;
       // Set first: the happening belongs to the new Council, not to the winter before.
       c.g.phase = 'council';
-      c.say('round.began', { round: c.g.round });
+      c.emit('round.began', { round: c.g.round });
       c.enter('council');
     },
   },

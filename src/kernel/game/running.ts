@@ -1,6 +1,6 @@
 import { Dice, type Witness } from '../dice.js';
 import { Fault, Refused, Stale } from '../errors.js';
-import { standOf } from '../moment.js';
+import { progressOf } from '../moment.js';
 import { composeMoves, makeMove, matchMove, movesOf, notOffered } from '../notation.js';
 import { placesOf, stepOf, type Places, type Sequence, type Stop } from '../places.js';
 import { isClosed } from '../parameters.js';
@@ -105,7 +105,7 @@ export class Game<G, View> {
     this.#left = true;
   }
 
-  say(key: string, args: Readonly<Record<string, Json>> = {}, to?: readonly Seat[]): void {
+  emit(key: string, args: Readonly<Record<string, Json>> = {}, to?: readonly Seat[]): void {
     if (!this.telling) return;
     this.#mark();
     this.#happenings.push(to === undefined ? { key, args } : { key, args, to });
@@ -113,7 +113,7 @@ export class Game<G, View> {
 
   #mark(): void {
     if (this.position.g === undefined) return;
-    const { turn, phase } = standOf(this.#module.moment(this.position));
+    const { turn, phase } = progressOf(this.#module.moment(this.position));
     const last = this.#marks.at(-1);
     if (last?.turn !== turn || last.phase !== phase)
       this.#marks.push({ index: this.#happenings.length, turn, phase });

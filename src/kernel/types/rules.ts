@@ -1,5 +1,5 @@
 import type { Json, Seat } from '../basics.js';
-import type { Entered, FrameName, FramesOf, HappeningKey, Said, UpOf, VarsOf } from '../names.js';
+import type { Entered, FrameName, FramesOf, HappeningKey, HappeningArgs, UpOf, VarsOf } from '../names.js';
 import type { Pile } from './luck.js';
 import type { ArgsOf } from './telling.js';
 import type { Block, Choice, Move, Parameter, Value } from './moves.js';
@@ -30,7 +30,7 @@ interface Running<G, V, U, Names extends string> {
   /** False while happenings are not collected: computing their args is wasted then. */
   readonly telling: boolean;
   /** Records a happening. */
-  say<K extends HappeningKey<G>>(key: K, ...said: Said<G, K>): void;
+  emit<K extends HappeningKey<G>>(key: K, ...said: HappeningArgs<G, K>): void;
   /** One die, 1–6. */
   die(): number;
   /** `n` dice, 1–6 each, in the order rolled. */

@@ -1,4 +1,4 @@
-import type { ClauseTree, Comparison, Condition, Expression, StrategyTree } from './parse.js';
+import type { ClauseTree, Comparison, ConditionNode, Expression, StrategyTree } from './parse.js';
 import type { DecisionWords, Grammar } from './words.js';
 
 /**
@@ -11,19 +11,19 @@ export type FactOf<S> = (state: S, player: number) => number;
 type Test<S> = (state: S, player: number) => boolean;
 
 /** A constant, or a fact to read. */
-export type Reading<S> = number | FactOf<S>;
+export type NumberReading<S> = number | FactOf<S>;
 
 export interface Clause<S> {
   /** Its place among the strategy's clauses. */
   readonly at: number;
   /** Percent. */
-  readonly chance: Reading<S>;
+  readonly chance: NumberReading<S>;
   readonly when: Test<S> | undefined;
   /** The named amount, or '' for a computed or absent one. */
   readonly word: string;
-  readonly amount: Reading<S> | undefined;
+  readonly amount: NumberReading<S> | undefined;
   /** All knobs of the decision in its order; unstated ones have the game's default. */
-  readonly knobs: readonly Reading<S>[];
+  readonly knobs: readonly NumberReading<S>[];
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -39,11 +39,15 @@ export interface Strategy<S> {
   readonly fired: number[];
 }
 
-export const read = <S>(reading: Reading<S>, state: S, player: number): number =>
+export const read = <S>(reading: NumberReading<S>, state: S, player: number): number =>
   typeof reading === 'number' ? reading : reading(state, player);
 
 /** Returns a specialized function per operator and operand kind, because it runs thousands of times per game. */
-function arithmetic<S>(is: '+' | '-' | '*', left: Reading<S>, right: Reading<S>): Reading<S> {
+function arithmetic<S>(
+  is: '+' | '-' | '*',
+  left: NumberReading<S>,
+  right: NumberReading<S>,
+): NumberReading<S> {
   if (typeof left === 'number' && typeof right === 'number')
     return is === '+' ? left + right : is === '-' ? left - right : left * right;
   if (typeof left !== 'number' && typeof right === 'number' && is !== '*') {
@@ -72,7 +76,7 @@ const COMPARE: Readonly<Record<Comparison, (a: number, b: number) => boolean>> =
 };
 
 /** Specialized for fact against number, the most frequent comparison. */
-function compared<S>(op: Comparison, left: Reading<S>, right: Reading<S>): Test<S> {
+function compared<S>(op: Comparison, left: NumberReading<S>, right: NumberReading<S>): Test<S> {
   if (typeof left !== 'number' && typeof right === 'number')
     switch (op) {
       case '<':
@@ -148,7 +152,7 @@ export function compileStrategy<S>(
   facts: Readonly<Record<string, FactOf<S>>>,
   genes: readonly number[] = tree.genes.map(({ value }) => value),
 ): Strategy<S> {
-  const reckon = (expression: Expression): Reading<S> => {
+  const reckon = (expression: Expression): NumberReading<S> => {
     if (expression.is === 'number') return genes[expression.gene] ?? 0;
     if (expression.is !== 'fact')
       return arithmetic(expression.is, reckon(expression.left), reckon(expression.right));
@@ -156,7 +160,7 @@ export function compileStrategy<S>(
     if (fact === undefined) throw new Error(`fact “${expression.id}” has no function`);
     return fact;
   };
-  const test = (condition: Condition): Test<S> => {
+  const test = (condition: ConditionNode): Test<S> => {
     switch (condition.is) {
       case 'compare':
         return compared(condition.op, reckon(condition.left), reckon(condition.right));

@@ -25,10 +25,10 @@ export type Expression =
 const COMPARISONS = ['<', '<=', '>', '>=', '=', '!='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-export type Condition =
+export type ConditionNode =
   | { readonly is: 'compare'; readonly left: Expression; readonly op: Comparison; readonly right: Expression }
-  | { readonly is: 'and' | 'or'; readonly all: readonly Condition[] }
-  | { readonly is: 'not'; readonly of: Condition };
+  | { readonly is: 'and' | 'or'; readonly all: readonly ConditionNode[] }
+  | { readonly is: 'not'; readonly of: ConditionNode };
 
 type Amount =
   { readonly is: 'word'; readonly word: string } | { readonly is: 'reckoned'; readonly of: Expression };
@@ -42,7 +42,7 @@ export interface ClauseTree {
   readonly choices: Readonly<Record<string, string>>;
   /** Of the decision, the numbers and the choices. */
   readonly columns: Readonly<Record<string, number>>;
-  readonly when?: Condition;
+  readonly when?: ConditionNode;
   /** 0 where it is the default of a missing clause. */
   readonly line: number;
   readonly text: string;
@@ -218,23 +218,23 @@ class Reader {
     return left;
   }
 
-  condition(): Condition {
+  condition(): ConditionNode {
     const all = [this.#both()];
     while (this.take('or')) all.push(this.#both());
     return all.length === 1 && all[0] !== undefined ? all[0] : { is: 'or', all };
   }
 
-  #both(): Condition {
+  #both(): ConditionNode {
     const all = [this.#single()];
     while (this.take('and')) all.push(this.#single());
     return all.length === 1 && all[0] !== undefined ? all[0] : { is: 'and', all };
   }
 
-  #single(): Condition {
+  #single(): ConditionNode {
     return this.#within(() => this.#question());
   }
 
-  #question(): Condition {
+  #question(): ConditionNode {
     this.skipNoise();
     if (this.take('not', 'no')) return { is: 'not', of: this.#single() };
     if (this.is('(')) {
@@ -247,7 +247,7 @@ class Reader {
   }
 
   /** `fewer than 3 others-hunting`, `at least 2 boats`. */
-  #spoken(): Condition | undefined {
+  #spoken(): ConditionNode | undefined {
     const { text } = this.here;
     let op: Comparison | undefined;
     if (text === 'at') {
@@ -266,7 +266,7 @@ class Reader {
     return { is: 'compare', left: this.#term(), op, right };
   }
 
-  #compared(): Condition {
+  #compared(): ConditionNode {
     const left = this.expression();
     const sign = this.here;
     const op = COMPARISONS.find((one) => one === sign.text.replace('≤', '<=').replace('≥', '>='));
@@ -316,11 +316,11 @@ function readClause(reader: Reader, grammar: Grammar, line: number, source: stri
     reader.fail(otherName(reader, grammar) ?? expected('decision', { some: near(start.text, names) }), start);
   let chance: Expression | undefined;
   let amount: Amount | undefined;
-  let when: Condition | undefined;
+  let when: ConditionNode | undefined;
   const knobs: Record<string, Expression> = {};
   const choices: Record<string, string> = {};
   const columns: Record<string, number> = { [decision]: start.column };
-  const join = (more: Condition): void => {
+  const join = (more: ConditionNode): void => {
     when = when === undefined ? more : { is: 'and', all: [when, more] };
   };
   for (;;) {

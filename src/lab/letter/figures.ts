@@ -1,19 +1,19 @@
 import type { LabGame } from '../game.js';
 import { isDifferent } from '../paired.js';
 import { pairsOf } from '../report/compared.js';
-import { playedOf, winsOf, type Played } from '../report/played.js';
-import { setupOf, type Answer } from '../rows.js';
+import { playedOf, winsOf, type PlayedSet } from '../report/played.js';
+import { setupOf, type ExperimentResult } from '../rows.js';
 import type { Estimate } from '../sums.js';
 
 /** A figure of the letter by its name, as `[[experiment / set / what]]` in the letter’s text asks for it. */
 
-export interface Answered {
-  readonly answer: Answer;
-  readonly played: readonly Played[];
+export interface PlayedExperiment {
+  readonly answer: ExperimentResult;
+  readonly played: readonly PlayedSet[];
 }
-export type Answers = Readonly<Record<string, Answered>>;
+export type PlayedExperiments = Readonly<Record<string, PlayedExperiment>>;
 
-export const answered = (lab: LabGame, answer: Answer): Answered => ({
+export const answered = (lab: LabGame, answer: ExperimentResult): PlayedExperiment => ({
   answer,
   played: playedOf(lab, answer),
 });
@@ -47,7 +47,7 @@ const difference = (by: Estimate, share: boolean): string =>
     : 'no clear difference';
 
 /** @throws Error when an answer has no such figure */
-export function figureOf(lab: LabGame, answers: Answers, name: string): string {
+export function figureOf(lab: LabGame, answers: PlayedExperiments, name: string): string {
   const [experiment = '', row = '', what = ''] = name.split(' / ');
   const found = answers[experiment];
   const figure =
@@ -58,7 +58,12 @@ export function figureOf(lab: LabGame, answers: Answers, name: string): string {
   return figure;
 }
 
-function ofSet(lab: LabGame, { answer, played }: Answered, name: string, what: string): string | undefined {
+function ofSet(
+  lab: LabGame,
+  { answer, played }: PlayedExperiment,
+  name: string,
+  what: string,
+): string | undefined {
   const one = played.find(({ row }) => row.name === name);
   if (one === undefined) return undefined;
   const [word = '', id = ''] = what.split(' ');
@@ -79,7 +84,7 @@ function ofSet(lab: LabGame, { answer, played }: Answered, name: string, what: s
 }
 
 /** Of the dead, those whose cause of death has this word. */
-function diesOf({ causes = [] }: LabGame, { games }: Played, word: string): string {
+function diesOf({ causes = [] }: LabGame, { games }: PlayedSet, word: string): string {
   const dead = games.flatMap(({ players }) => players.filter(({ died }) => died > 0));
   return percent(dead.filter(({ cause }) => causes[cause - 1]?.includes(word)).length / dead.length);
 }
@@ -87,7 +92,12 @@ function diesOf({ causes = [] }: LabGame, { games }: Played, word: string): stri
 const TRACED = 200;
 
 /** Least and most of the yearly medians of what is followed year by year. */
-function fromYearFive(lab: LabGame, { experiment }: Answer, { row }: Played, id: string): string | undefined {
+function fromYearFive(
+  lab: LabGame,
+  { experiment }: ExperimentResult,
+  { row }: PlayedSet,
+  id: string,
+): string | undefined {
   const at = lab.traces.findIndex((trace) => trace.id === id);
   if (at < 0) return undefined;
   const table = lab.ready(setupOf(lab, experiment, row.set));
@@ -102,7 +112,7 @@ function fromYearFive(lab: LabGame, { experiment }: Answer, { row }: Played, id:
 }
 
 /** `1 / change` and `1 / by`: the change that moves most; `tried`, `found`. */
-function ofChanges({ answer }: Answered, row: string, what: string): string | undefined {
+function ofChanges({ answer }: PlayedExperiment, row: string, what: string): string | undefined {
   const { swings, more } = answer;
   const swing = /^\d+$/u.test(row) ? swings[Number(row) - 1] : undefined;
   if (swing !== undefined)
@@ -116,7 +126,7 @@ function ofChanges({ answer }: Answered, row: string, what: string): string | un
 }
 
 /** Populations that end mostly with a strategy. */
-function endsOf({ more: { strategies, mixes } }: Answer, kind: string): string | undefined {
+function endsOf({ more: { strategies, mixes } }: ExperimentResult, kind: string): string | undefined {
   if (!Array.isArray(strategies) || !Array.isArray(mixes)) return undefined;
   const at = strategies.indexOf(kind);
   const first = mixes.filter(
@@ -126,14 +136,14 @@ function endsOf({ more: { strategies, mixes } }: Answer, kind: string): string |
 }
 
 /** Least and most of a share among populations. */
-function rangeOf({ rows }: Answer, measure: string): string | undefined {
+function rangeOf({ rows }: ExperimentResult, measure: string): string | undefined {
   const all = rows.flatMap(({ measures }) => measures[measure]?.mean ?? []);
   if (all.length === 0) return undefined;
   const shown = (n: number): string => (100 * n).toFixed(0);
   return `${shown(Math.min(...all))} to ${shown(Math.max(...all))}`;
 }
 
-function ofGrids({ answer: { grids } }: Answered, row: string, column: string): string | undefined {
+function ofGrids({ answer: { grids } }: PlayedExperiment, row: string, column: string): string | undefined {
   const [grid] = grids;
   const cell = grid?.cells[grid.rows.indexOf(row)]?.[grid.columns.indexOf(column)];
   return cell === undefined ? undefined : percent(cell.mean);

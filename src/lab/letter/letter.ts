@@ -5,7 +5,14 @@ import type { LabGame } from '../game.js';
 import { outcomeBars } from '../report/figures.js';
 import type { Bench } from '../run.js';
 import { labTeller } from '../texts.js';
-import { answered, figureOf, filled, namesIn, type Answered, type Answers } from './figures.js';
+import {
+  answered,
+  figureOf,
+  filled,
+  namesIn,
+  type PlayedExperiment,
+  type PlayedExperiments,
+} from './figures.js';
 
 /** The letter to the designer: its texts ask for figures by name, and games give them. */
 
@@ -38,7 +45,7 @@ export async function playLetter(
   report: (experiment: string) => void,
 ): Promise<{ figures: Record<string, string>; pictures: Record<string, string> }> {
   const names = [...new Set(Object.values(letterTexts()).flatMap(namesIn))].sort();
-  const answers: Record<string, Answered> = {};
+  const answers: Record<string, PlayedExperiment> = {};
   for (const experiment of new Set(names.map((name) => name.split(' / ')[0] ?? ''))) {
     report(experiment);
     answers[experiment] = answered(lab, await carryOut(lab, experimentOf(experiment), bench));
@@ -49,7 +56,7 @@ export async function playLetter(
   };
 }
 
-function picturesOf(lab: LabGame, { letter }: Answers): Record<string, string> {
+function picturesOf(lab: LabGame, { letter }: PlayedExperiments): Record<string, string> {
   const tell = labTeller(lab, 'en');
   const rows = letter?.answer.rows ?? [];
   return Object.fromEntries(

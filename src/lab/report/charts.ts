@@ -4,17 +4,17 @@ import type * as Echarts from 'echarts';
 
 /** Charts as SVG, drawn without a browser. Patterns and labels say what colours say. */
 
-export interface Chart {
+export interface SvgChart {
   readonly svg: string;
   /** The same in words. */
   readonly alt: string;
   /** From which it can be painted in another way. */
-  readonly option: Option;
+  readonly option: ChartOption;
   /** Pixels. */
   readonly height: number;
 }
 
-export type Option = Echarts.EChartsOption;
+export type ChartOption = Echarts.EChartsOption;
 
 const require = createRequire(import.meta.url);
 let library: typeof Echarts | undefined;
@@ -28,7 +28,7 @@ const COLOURS = ['#8c2f24', '#d98f2b', '#3f7d58', '#2f5d8c', '#6b4a86', '#7a7a72
 export const charts = (): typeof Echarts => (library ??= require('echarts') as typeof Echarts);
 
 /** What all charts have in common, under what one of them says. */
-export const styled = (option: Option, fontFamily: string): Option => ({
+export const styled = (option: ChartOption, fontFamily: string): ChartOption => ({
   animation: false,
   color: COLOURS,
   textStyle: { fontFamily, fontSize: 13, color: INK },
@@ -37,7 +37,7 @@ export const styled = (option: Option, fontFamily: string): Option => ({
 });
 
 /** @param height pixels */
-export function draw(option: Option, height: number, alt: string): Chart {
+export function draw(option: ChartOption, height: number, alt: string): SvgChart {
   const chart = charts().init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
   try {
     chart.setOption(styled(option, 'system-ui, sans-serif'));

@@ -3,14 +3,14 @@ import type { LabGame } from '../game.js';
 import { isDifferent, pairedDifference } from '../paired.js';
 import type { Estimate } from '../sums.js';
 import { differenceBars } from './figures.js';
-import type { Part } from './page.js';
-import { average, capital, changesNumbers, meanOf, per100, type Played } from './played.js';
+import type { PagePart } from './page.js';
+import { average, capital, changesNumbers, meanOf, per100, type PlayedSet } from './played.js';
 
 /** Sets beside those they are compared with, the same games. */
 
 interface Pair {
-  readonly after: Played;
-  readonly before: Played;
+  readonly after: PlayedSet;
+  readonly before: PlayedSet;
   readonly differences: Readonly<Record<string, Estimate>>;
 }
 
@@ -21,20 +21,21 @@ const comparedBy = (lab: LabGame): string[] => [
 ];
 
 /** The set it names; for changed numbers without one, the same households with the numbers of all. */
-function twinOf(after: Played, all: readonly Played[]): Played | undefined {
+function twinOf(after: PlayedSet, all: readonly PlayedSet[]): PlayedSet | undefined {
   const { beside } = after.row.set;
   if (beside !== undefined || !changesNumbers(after)) return all.find(({ row }) => row.name === beside);
-  const players = ({ row: { set } }: Played): string => JSON.stringify([set.seats, set.box]);
+  const players = ({ row: { set } }: PlayedSet): string => JSON.stringify([set.seats, set.box]);
   return all.find((one) => !changesNumbers(one) && players(one) === players(after));
 }
 
-export function pairsOf(lab: LabGame, all: readonly Played[]): Pair[] {
+export function pairsOf(lab: LabGame, all: readonly PlayedSet[]): Pair[] {
   const twins = all.flatMap((after) => {
     const before = twinOf(after, all);
     return before === undefined ? [] : [{ after, before }];
   });
   const ids = comparedBy(lab);
-  const values = ({ games }: Played, id: string): number[] => games.map(({ measures }) => measures[id] ?? 0);
+  const values = ({ games }: PlayedSet, id: string): number[] =>
+    games.map(({ measures }) => measures[id] ?? 0);
   return twins.map(({ after, before }) => ({
     after,
     before,
@@ -68,12 +69,12 @@ function ofScore({ score = '' }: LabGame, pairs: readonly Pair[]): string {
       ? `No clear difference in ${pairs.length} comparisons.`
       : `No clear difference between ${only.after.row.name} and ${only.before.row.name}.`;
   const { after, before } = most;
-  const figure = ({ row }: Played): string => meanOf(row, score).toFixed(0);
+  const figure = ({ row }: PlayedSet): string => meanOf(row, score).toFixed(0);
   return `Games end as before; the winner has ${figure(after)} ${score} with ${after.row.name}, ${figure(before)} with ${before.row.name}.`;
 }
 
 /** The largest effect in a sentence; without pairs, the sets at both ends. */
-export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): string {
+export function sentence(lab: LabGame, all: readonly PlayedSet[], tell: Teller): string {
   const pairs = ownPairs(pairsOf(lab, all));
   const words = (id: string): string => tell.lookup(`ending.${id}`);
   const [worst = ''] = lab.endings;
@@ -84,7 +85,7 @@ export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): st
   if (pairs.length > 0 && largest === undefined) return ofScore(lab, pairs);
   if (largest !== undefined) {
     const { after, before, id, differences } = largest;
-    const figure = (played: Played, measure: string): string => per100(meanOf(played.row, measure));
+    const figure = (played: PlayedSet, measure: string): string => per100(meanOf(played.row, measure));
     const deaths = differences[worst];
     const more =
       id === worst
@@ -97,20 +98,21 @@ export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): st
   const sorted = [...all].sort((a, b) => meanOf(a.row, worst) - meanOf(b.row, worst));
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return 'Nothing was played.';
-  const worstShare = ({ row }: Played): string => `${per100(meanOf(row, worst))} of 100 games of ${row.name}`;
+  const worstShare = ({ row }: PlayedSet): string =>
+    `${per100(meanOf(row, worst))} of 100 games of ${row.name}`;
   return `${capital(words(worst))} in ${worstShare(last)}${first === last ? '' : `, in ${worstShare(first)}`}.`;
 }
 
 /** The designer's four questions, each with the set that shows it best. */
-export function yesOrNo(lab: LabGame, all: readonly Played[]): string[] {
+export function yesOrNo(lab: LabGame, all: readonly PlayedSet[]): string[] {
   if (lab.sharing === undefined) return [];
-  const best = (ask: string, all: readonly Played[], value: (one: Played) => number): string => {
+  const best = (ask: string, all: readonly PlayedSet[], value: (one: PlayedSet) => number): string => {
     const top = [...all].sort((a, b) => value(b) - value(a))[0];
     return top === undefined || !(value(top) > 0)
       ? `${ask} Not here.`
       : `${ask} Yes: ${per100(value(top))} of 100 games of ${top.row.name}.`;
   };
-  const both = ({ games }: Played): number =>
+  const both = ({ games }: PlayedSet): number =>
     average(games.map(({ measures: it }) => (it['someWins'] === 1 && it['twoOrMore'] === 1 ? 1 : 0)));
   return [
     best('(a) Can everyone lose?', all, ({ row }) => meanOf(row, 'allDead')),
@@ -124,7 +126,7 @@ export function yesOrNo(lab: LabGame, all: readonly Played[]): string[] {
   ];
 }
 
-export function compared(lab: LabGame, all: readonly Played[], tell: Teller): Part[] {
+export function compared(lab: LabGame, all: readonly PlayedSet[], tell: Teller): PagePart[] {
   const pairs = pairsOf(lab, all);
   if (pairs.length === 0) return [];
   const ids = comparedBy(lab).filter((id) => id !== 'lone');

@@ -1,6 +1,6 @@
 import type { LabGame } from '../game.js';
-import type { Answer } from '../rows.js';
-import type { Played } from './played.js';
+import type { ExperimentResult } from '../rows.js';
+import type { PlayedSet } from './played.js';
 
 /** Figures for other programs: a row for each game, or for each change where numbers are compared; and what the columns mean. */
 
@@ -26,7 +26,7 @@ function dataOf(columns: readonly Column[], rows: readonly (readonly string[])[]
 }
 
 /** A row for each game. */
-function ofGames(lab: LabGame, seed: number, all: readonly Played[]): Data {
+function ofGames(lab: LabGame, seed: number, all: readonly PlayedSet[]): Data {
   const most = Math.max(0, ...all.map(({ games }) => games[0]?.players.length ?? 0));
   const players = Array.from({ length: most }, (_, at) => at + 1);
   const columns: Column[] = [
@@ -64,7 +64,7 @@ function ofGames(lab: LabGame, seed: number, all: readonly Played[]): Data {
 }
 
 /** A row for each change and each field of a table. */
-function ofResults(lab: LabGame, { experiment, rows, swings, grids }: Answer): Data {
+function ofResults(lab: LabGame, { experiment, rows, swings, grids }: ExperimentResult): Data {
   const columns: Column[] = [
     { name: 'what', help: 'a set, a change of numbers, or a row of a table' },
     { name: 'measure', help: 'what is measured, or a column of that table' },
@@ -98,7 +98,7 @@ function ofResults(lab: LabGame, { experiment, rows, swings, grids }: Answer): D
   ]);
 }
 
-export const dataFiles = (lab: LabGame, answer: Answer, all: readonly Played[]): Data =>
+export const dataFiles = (lab: LabGame, answer: ExperimentResult, all: readonly PlayedSet[]): Data =>
   all.some(({ games }) => games.length > 0)
     ? ofGames(lab, answer.experiment.seed, all)
     : ofResults(lab, answer);

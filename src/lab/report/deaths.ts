@@ -1,7 +1,7 @@
 import type { LabGame } from '../game.js';
 import type { PlayerRecord } from '../record.js';
-import type { Part } from './page.js';
-import { changesNumbers, per100, type Played } from './played.js';
+import type { PagePart } from './page.js';
+import { changesNumbers, per100, type PlayedSet } from './played.js';
 
 /** Who dies, when, of what: a line for each strategy, and for each of its sets with other numbers where they differ. */
 
@@ -15,7 +15,7 @@ interface Group {
   readonly players: PlayerRecord[];
 }
 
-function groupsOf(all: readonly Played[]): Group[] {
+function groupsOf(all: readonly PlayedSet[]): Group[] {
   const groups = new Map<string, Group>();
   for (const one of all) {
     const numbers = changesNumbers(one) ? one.row.name : 'other sets';
@@ -31,7 +31,7 @@ function groupsOf(all: readonly Played[]): Group[] {
   return [...groups.values()];
 }
 
-export function deaths(lab: LabGame, all: readonly Played[]): Part[] {
+export function deaths(lab: LabGame, all: readonly PlayedSet[]): PagePart[] {
   const groups = groupsOf(all)
     .map((group) => ({ ...group, dead: group.players.filter(({ died }) => died > 0) }))
     .filter(({ dead, players }) => dead.length * 100 >= players.length)

@@ -1,14 +1,14 @@
 import type { LabGame, LabSetup } from '../game.js';
-import type { Grid, Row, Swing } from '../rows.js';
+import type { Grid, LabRow, Swing } from '../rows.js';
 import type { Estimate } from '../sums.js';
 import type { CustomSeriesOption } from 'echarts';
-import { draw, type Chart } from './charts.js';
+import { draw, type SvgChart } from './charts.js';
 import type { Teller } from '../../kernel/index.js';
 
 /** What a report shows. */
 
 const percent = (n: number): number => Math.round(n * 1000) / 10;
-const meanOf = (row: Row, id: string): number => row.measures[id]?.mean ?? 0;
+const meanOf = (row: LabRow, id: string): number => row.measures[id]?.mean ?? 0;
 
 const LEGEND = { top: 0, itemGap: 34 };
 
@@ -21,7 +21,7 @@ const namesAxis = (names: readonly string[]) => ({
 });
 
 /** How games end, a bar a set: of each the endings that the game has, which together are all games. */
-export function outcomeBars(lab: LabGame, rows: readonly Row[], tell: Teller): Chart {
+export function outcomeBars(lab: LabGame, rows: readonly LabRow[], tell: Teller): SvgChart {
   const parts = lab.endings.map((id) => [id, tell.lookup(`ending.${id}`)] as const);
   const names = rows.map(({ name }) => name);
   const alt = rows
@@ -56,10 +56,10 @@ export function outcomeBars(lab: LabGame, rows: readonly Row[], tell: Teller): C
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'roundRect'];
 
 /** The share of players that live at the end of each year. */
-export function survivalCurves(rows: readonly Row[]): Chart {
+export function survivalCurves(rows: readonly LabRow[]): SvgChart {
   const years = Math.max(1, ...rows.map(({ survival }) => survival.length)) - 1;
   const shown = rows.filter(({ survival }) => survival.length > 0);
-  const at = (row: Row, year: number): number =>
+  const at = (row: LabRow, year: number): number =>
     percent(row.survival[Math.min(year, row.survival.length - 1)] ?? 0);
   return draw(
     {
@@ -92,7 +92,7 @@ export function winBars(
     readonly alone: number;
     readonly joint: number;
   }[],
-): Chart {
+): SvgChart {
   const names = wins.map(({ set, kind }) => (set === kind ? set : `${set}: ${kind}`));
   const bars = [
     { name: 'wins alone', data: wins.map(({ alone }) => percent(alone)) },
@@ -131,7 +131,7 @@ const intervals = (all: readonly Estimate[]): CustomSeriesOption => ({
 export function differenceBars(
   all: readonly { readonly name: string; readonly by: Estimate | undefined }[],
   measure: string,
-): Chart {
+): SvgChart {
   const shown = all.flatMap(({ name, by }) =>
     by === undefined
       ? []
@@ -152,7 +152,7 @@ export function differenceBars(
 }
 
 /** What each change moves, the largest first, each with its interval as a line. */
-export function tornado(swings: readonly Swing[], measure: string, tell: Teller, most = 20): Chart {
+export function tornado(swings: readonly Swing[], measure: string, tell: Teller, most = 20): SvgChart {
   const shown = swings.slice(0, most);
   const signed = (n: number): string => `${n > 0 ? '+' : ''}${n.toFixed(3)}`;
   // The figure stands with its name: at the end of the bar is its interval.
@@ -188,7 +188,7 @@ export function tornado(swings: readonly Swing[], measure: string, tell: Teller,
 }
 
 /** A table of two ways in: the number stands in each field, its colour says it again. */
-export function heatMap({ title, rows, columns, cells, share }: Grid): Chart {
+export function heatMap({ title, rows, columns, cells, share }: Grid): SvgChart {
   const shown = (n: number): number => (share ? percent(n) : Math.round(n * 10) / 10);
   const data = cells.flatMap((line, y) =>
     line.flatMap((cell, x) =>
@@ -233,7 +233,7 @@ export function heatMap({ title, rows, columns, cells, share }: Grid): Chart {
 const TRACED_GAMES = 200;
 
 /** The median of something year by year, and where half and nine tenths of living players lie. */
-export function fans(lab: LabGame, setup: LabSetup, first: number, name: string): Chart[] {
+export function fans(lab: LabGame, setup: LabSetup, first: number, name: string): SvgChart[] {
   const table = lab.ready(setup);
   const games = Array.from({ length: TRACED_GAMES }, (_, n) => table.trace(first + n));
   const years = Math.max(...games.map((game) => game.length));

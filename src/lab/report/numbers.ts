@@ -1,6 +1,6 @@
 import type { LabGame, LabSetup } from '../game.js';
-import type { Answer } from '../rows.js';
-import type { Part } from './page.js';
+import type { ExperimentResult } from '../rows.js';
+import type { PagePart } from './page.js';
 
 type Settings = Partial<Pick<LabSetup, 'constants' | 'readings'>>;
 
@@ -16,7 +16,7 @@ export const settingsInWords = (lab: LabGame, { constants = {}, readings = {} }:
 ];
 
 /** The changed numbers of the whole experiment and of its sets; sets with the same changes share a line. */
-export function changedNumbers(lab: LabGame, { experiment, rows }: Answer): Part[] {
+export function changedNumbers(lab: LabGame, { experiment, rows }: ExperimentResult): PagePart[] {
   const sets = new Map<string, string[]>();
   for (const { name, settings } of [
     { name: 'All', settings: experiment },

@@ -1,11 +1,11 @@
 import type { Teller } from '../../kernel/index.js';
 import type { LabGame } from '../game.js';
 import { isDifferent } from '../paired.js';
-import type { Answer, Grid } from '../rows.js';
+import type { ExperimentResult, Grid } from '../rows.js';
 import { goalWords } from '../targets.js';
 import { heatMap, tornado } from './figures.js';
 import { changedNumbers } from './numbers.js';
-import type { Part } from './page.js';
+import type { PagePart } from './page.js';
 
 /** The page of experiments that compare numbers or strategies in a table of their own. */
 
@@ -24,7 +24,7 @@ function wordsOf(lab: LabGame, id: string, tell: Teller) {
   };
 }
 
-function changes(lab: LabGame, { experiment, swings }: Answer, tell: Teller): Part[] {
+function changes(lab: LabGame, { experiment, swings }: ExperimentResult, tell: Teller): PagePart[] {
   if (experiment.kind !== 'sensitivity' || swings.length === 0) return [];
   const isAlone = experiment.method === 'one';
   const { name, unit, signed } = wordsOf(lab, experiment.measure, tell);
@@ -48,7 +48,7 @@ function changes(lab: LabGame, { experiment, swings }: Answer, tell: Teller): Pa
   ];
 }
 
-const gridPart = (grid: Grid): Part => ({
+const gridPart = (grid: Grid): PagePart => ({
   title: grid.title,
   chart: () => heatMap(grid),
   table: {
@@ -66,7 +66,7 @@ const gridPart = (grid: Grid): Part => ({
   },
 });
 
-export function partsOfOthers(lab: LabGame, answer: Answer, tell: Teller): Part[] {
+export function partsOfOthers(lab: LabGame, answer: ExperimentResult, tell: Teller): PagePart[] {
   const said = answer.said.slice(1, MOST_LINES);
   const isSearch = answer.experiment.kind === 'search';
   const inWords = (grid: Grid): Grid =>
@@ -80,7 +80,11 @@ export function partsOfOthers(lab: LabGame, answer: Answer, tell: Teller): Part[
 }
 
 /** What moves most, or the first line of what was found. */
-export function sentenceOfOthers(lab: LabGame, { experiment, swings, said }: Answer, tell: Teller): string {
+export function sentenceOfOthers(
+  lab: LabGame,
+  { experiment, swings, said }: ExperimentResult,
+  tell: Teller,
+): string {
   const [most] = swings;
   if (said[0] !== undefined) return said[0];
   if (most === undefined || experiment.kind !== 'sensitivity') return 'Nothing was played.';

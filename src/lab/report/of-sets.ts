@@ -2,19 +2,19 @@ import type { Teller } from '../../kernel/index.js';
 import { setsOf } from '../experiment.js';
 import type { LabGame } from '../game.js';
 import { isDifferent } from '../paired.js';
-import type { Answer } from '../rows.js';
+import type { ExperimentResult } from '../rows.js';
 import { compared, pairsOf } from './compared.js';
 import { deaths } from './deaths.js';
 import { outcomeBars, survivalCurves, winBars } from './figures.js';
 import { story } from './one-game.js';
 import { changedNumbers } from './numbers.js';
-import type { Part } from './page.js';
-import { meanOf, per100, winsOf, type Played } from './played.js';
+import type { PagePart } from './page.js';
+import { meanOf, per100, winsOf, type PlayedSet } from './played.js';
 import { sharing } from './sharing.js';
 
 /** The page of an experiment that plays sets. */
 
-function endings(lab: LabGame, all: readonly Played[], tell: Teller): Part {
+function endings(lab: LabGame, all: readonly PlayedSet[], tell: Teller): PagePart {
   const ids = [...lab.endings, ...lab.headlines.filter((id) => id === 'shared' || id === 'hollow')];
   return {
     title: 'How games end, of 100',
@@ -32,7 +32,7 @@ function endings(lab: LabGame, all: readonly Played[], tell: Teller): Part {
 }
 
 /** Sets with several strategies, or all; those that a change leaves as they were are only named. */
-function whoWins(lab: LabGame, all: readonly Played[]): Part {
+function whoWins(lab: LabGame, all: readonly PlayedSet[]): PagePart {
   const mixed = all.filter(({ kinds }) => kinds.length > 1);
   const sets = mixed.length > 0 ? mixed : all;
   const same = pairsOf(lab, sets).filter(({ differences }) => !Object.values(differences).some(isDifferent));
@@ -57,7 +57,12 @@ function whoWins(lab: LabGame, all: readonly Played[]): Part {
   };
 }
 
-export function partsOfSets(lab: LabGame, answer: Answer, all: readonly Played[], tell: Teller): Part[] {
+export function partsOfSets(
+  lab: LabGame,
+  answer: ExperimentResult,
+  all: readonly PlayedSet[],
+  tell: Teller,
+): PagePart[] {
   const { experiment, rows } = answer;
   if (experiment.kind !== 'sets' && experiment.kind !== 'box') return [];
   const died = rows.some(({ survival }) => survival.some((alive) => alive < 1));
@@ -74,5 +79,5 @@ export function partsOfSets(lab: LabGame, answer: Answer, all: readonly Played[]
 }
 
 /** Sets of an experiment that names some. */
-export const namedSets = (lab: LabGame, { experiment }: Answer) =>
+export const namedSets = (lab: LabGame, { experiment }: ExperimentResult) =>
   'sets' in experiment ? setsOf(lab, experiment.sets, experiment.strategies) : [];

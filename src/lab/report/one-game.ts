@@ -1,10 +1,10 @@
 import { drawPlayers } from '../box.js';
 import type { ExperimentOf } from '../experiment.js';
 import type { LabGame, LabSetup, Retold } from '../game.js';
-import type { GameRecord } from '../record.js';
+import type { LabGameRecord } from '../record.js';
 import { setupOf } from '../rows.js';
-import type { Part } from './page.js';
-import { meanOf, type Played } from './played.js';
+import type { PagePart } from './page.js';
+import { meanOf, type PlayedSet } from './played.js';
 
 /** One game told as a story. */
 
@@ -18,15 +18,15 @@ function setupOfGame(lab: LabGame, setup: LabSetup, game: number): LabSetup {
 /** A game in which help made a difference, or some died and some live. */
 export function story(
   lab: LabGame,
-  all: readonly Played[],
+  all: readonly PlayedSet[],
   experiment: ExperimentOf<'sets' | 'box'>,
-): Part[] {
+): PagePart[] {
   const helping = [...all].sort((a, b) => meanOf(b.row, 'helped') - meanOf(a.row, 'helped'));
   const [from] = helping.some(({ row }) => row.set.beside !== undefined)
     ? helping.filter(({ row }) => row.set.beside !== undefined)
     : helping;
   if (from === undefined || from.games.length === 0) return [];
-  const interest = ({ measures, players }: GameRecord): number =>
+  const interest = ({ measures, players }: LabGameRecord): number =>
     4 * (measures['helped'] ?? 0) +
     2 * (players.some(({ died }) => died > 0) ? 1 : 0) +
     (players.some(({ died }) => died === 0) ? 1 : 0);
@@ -43,7 +43,7 @@ export function story(
 }
 
 /** Names the strategy of each household where it is first told of, if they differ. */
-function introduced({ story, seats }: Retold, { games, kindOf }: Played, best: number): string[] {
+function introduced({ story, seats }: Retold, { games, kindOf }: PlayedSet, best: number): string[] {
   const kinds = (games[best]?.players ?? []).map(kindOf);
   if (new Set(kinds).size < 2) return [...story];
   const told = new Set<string>();

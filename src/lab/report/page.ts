@@ -1,19 +1,19 @@
 import { markdownTable } from '../../kernel/index.js';
-import { escapeText, type Chart } from './charts.js';
+import { escapeText, type SvgChart } from './charts.js';
 
 /** An answer on one page: the same parts on a screen, as Markdown and as HTML. */
 
-export interface Table {
+export interface PageTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-export interface Part {
+export interface PagePart {
   readonly title: string;
   readonly lines?: readonly string[];
-  readonly table?: Table;
+  readonly table?: PageTable;
   /** Drawn when it is shown. */
-  readonly chart?: () => Chart;
+  readonly chart?: () => SvgChart;
 }
 
 export interface Page {
@@ -21,13 +21,13 @@ export interface Page {
   readonly answer: string;
   /** The designer's questions, yes or no. */
   readonly short: readonly string[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly PagePart[];
   readonly small: readonly string[];
 }
 
 const SMALL_PRINT = 'Small print';
 
-function columns({ head, rows }: Table): string[] {
+function columns({ head, rows }: PageTable): string[] {
   const all = [head, ...rows];
   const widths = head.map((_, x) => Math.max(...all.map((row) => (row[x] ?? '').length)));
   return all.map((row) =>
@@ -39,7 +39,7 @@ function columns({ head, rows }: Table): string[] {
 }
 
 export function asText({ question, answer, short, parts, small }: Page): string {
-  const part = ({ title, lines = [], table }: Part): string[] =>
+  const part = ({ title, lines = [], table }: PagePart): string[] =>
     table === undefined && lines.length === 0
       ? []
       : ['', title.toUpperCase(), ...(table === undefined ? [] : columns(table)), ...lines];
@@ -58,7 +58,7 @@ export function asText({ question, answer, short, parts, small }: Page): string 
 const escapedCells = (row: readonly string[]): string[] => row.map((cell) => cell.replace(/\|/gu, '\\|'));
 
 export function asMarkdown({ question, answer, short, parts, small }: Page): string {
-  const part = ({ title, lines = [], table, chart }: Part): string[] => [
+  const part = ({ title, lines = [], table, chart }: PagePart): string[] => [
     `## ${title}`,
     '',
     ...(table === undefined
@@ -91,7 +91,7 @@ const list = (lines: readonly string[], kind = ''): string =>
     ? ''
     : `<ul${kind === '' ? '' : ` class="${kind}"`}>${lines.map((line) => `<li>${escapeText(line)}</li>`).join('')}</ul>`;
 
-function tableOf({ head, rows }: Table): string {
+function tableOf({ head, rows }: PageTable): string {
   const cells = (row: readonly string[], tag: string): string =>
     row.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join('');
   return `<table><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</table>`;
@@ -102,7 +102,7 @@ export function asHtml(
   { question, answer, short, parts, small }: Page,
   links: readonly string[] = [],
 ): string {
-  const part = ({ title, lines = [], table, chart }: Part): string =>
+  const part = ({ title, lines = [], table, chart }: PagePart): string =>
     `<h2>${escapeText(title)}</h2>${chart?.().svg ?? ''}${table === undefined ? '' : tableOf(table)}${list(lines)}`;
   const beside = links.map((file) => `<a href="${encodeURI(file)}">${escapeText(file)}</a>`).join(' · ');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(question)}</title><style>${STYLE}</style>

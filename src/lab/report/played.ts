@@ -1,14 +1,14 @@
 import { strategyText } from '../experiment.js';
 import type { LabGame } from '../game.js';
 import { parseStrategy } from '../language/parse.js';
-import { gamesOf, type GameRecord, type PlayerRecord } from '../record.js';
-import type { Answer, Row } from '../rows.js';
+import { gamesOf, type LabGameRecord, type PlayerRecord } from '../record.js';
+import type { ExperimentResult, LabRow } from '../rows.js';
 
 /** A set with its single games. */
 
-export interface Played {
-  readonly row: Row;
-  readonly games: readonly GameRecord[];
+export interface PlayedSet {
+  readonly row: LabRow;
+  readonly games: readonly LabGameRecord[];
   /** Of each player of a game the strategy that it plays. */
   readonly kindOf: (player: PlayerRecord, at: number) => string;
   readonly kinds: readonly string[];
@@ -16,12 +16,12 @@ export interface Played {
   readonly helps: boolean;
 }
 
-export function playedOf(lab: LabGame, { experiment, rows }: Answer): Played[] {
+export function playedOf(lab: LabGame, { experiment, rows }: ExperimentResult): PlayedSet[] {
   return rows.map((row) => {
     const strategies = row.set.box?.of;
     const kinds = [...new Set(strategies ?? row.seats)];
     const helps = kinds.some((name) => hasRule(lab, strategyText(lab, experiment.strategies, name)));
-    const kindOf: Played['kindOf'] = ({ kind }, at) => strategies?.[kind] ?? row.seats[at] ?? '';
+    const kindOf: PlayedSet['kindOf'] = ({ kind }, at) => strategies?.[kind] ?? row.seats[at] ?? '';
     return { row, games: gamesOf(lab, row.kept), kindOf, kinds, helps };
   });
 }
@@ -35,7 +35,7 @@ function hasRule({ sharing, grammar }: LabGame, text: string): boolean {
 }
 
 /** It has numbers or readings of its own. */
-export const changesNumbers = ({ row: { set } }: Played): boolean =>
+export const changesNumbers = ({ row: { set } }: PlayedSet): boolean =>
   Object.keys({ ...set.constants, ...set.readings }).length > 0;
 
 /** Of a hundred, so that a reader sees "some" where there are some. */
@@ -45,7 +45,7 @@ export function per100(share: number): string {
   if (n > 0 && n < 1) return '<1';
   return n > 99 && n < 100 ? '>99' : n.toFixed(0);
 }
-export const meanOf = ({ measures }: Row, id: string): number => measures[id]?.mean ?? NaN;
+export const meanOf = ({ measures }: LabRow, id: string): number => measures[id]?.mean ?? NaN;
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 export const average = (values: readonly number[]): number =>
   values.length === 0 ? NaN : values.reduce((sum, n) => sum + n, 0) / values.length;
@@ -61,7 +61,7 @@ export interface Wins {
 }
 
 /** What each strategy of a set gets, per household that plays it where it lives and holds something. */
-export function winsOf({ row, games, kindOf, kinds }: Played): Wins[] {
+export function winsOf({ row, games, kindOf, kinds }: PlayedSet): Wins[] {
   return kinds.map((kind) => {
     const own = games.map(({ players }) => players.filter((player, at) => kindOf(player, at) === kind));
     const there = own.flat();

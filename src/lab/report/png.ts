@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as Canvas from 'canvas';
 import { fontOf, loadFonts } from '../../../renders/fonts.js';
-import { charts, styled, WIDTH, type Chart, type Option } from './charts.js';
+import { charts, styled, WIDTH, type SvgChart, type ChartOption } from './charts.js';
 
 /** A chart as a picture, with the bundled letters: for whoever reads it in a message, on a phone. */
 
@@ -58,13 +58,13 @@ const patterns = () =>
   ].map((pattern) => ({ color: 'rgba(0, 0, 0, 0.2)', symbolSize: 1, ...pattern }));
 
 /** As the chart has it, or with patterns of its own where it has any. */
-function patterned(option: Option): Option {
+function patterned(option: ChartOption): ChartOption {
   const { aria } = option;
   if (aria === undefined || Array.isArray(aria) || aria.decal?.show !== true) return option;
   return { ...option, aria: { ...aria, decal: { show: true, decals: patterns() } } };
 }
 
-export async function pngOf({ option, height }: Chart): Promise<Buffer> {
+export async function pngOf({ option, height }: SvgChart): Promise<Buffer> {
   const { createCanvas } = require('canvas') as typeof Canvas;
   loadFonts();
   const library = charts();

@@ -1,12 +1,12 @@
 import type { Teller } from '../../kernel/index.js';
 import type { LabGame } from '../game.js';
-import type { Part, Table } from './page.js';
-import { meanOf, per100, type Played } from './played.js';
+import type { PagePart, PageTable } from './page.js';
+import { meanOf, per100, type PlayedSet } from './played.js';
 
 /** Did sharing happen, by how games ended? */
 
 /** In how many games of each ending a household was short, could be helped, was helped. */
-function sharingTable(lab: LabGame, { games }: Played, tell: Teller): Table {
+function sharingTable(lab: LabGame, { games }: PlayedSet, tell: Teller): PageTable {
   const outcomes = ['allDead', 'someWins', 'twoOrMore'];
   return {
     head: ['', ...outcomes.map((id) => tell.lookup(`ending.${id}`))],
@@ -21,9 +21,9 @@ function sharingTable(lab: LabGame, { games }: Played, tell: Teller): Table {
 }
 
 /** The set in which helping made most of a difference by a rule, in full; the others in a line. */
-export function sharing(lab: LabGame, all: readonly Played[], tell: Teller): Part[] {
+export function sharing(lab: LabGame, all: readonly PlayedSet[], tell: Teller): PagePart[] {
   if (lab.funnel === undefined) return [];
-  const isPair = ({ row }: Played): number => (row.set.beside === undefined ? 0 : 1);
+  const isPair = ({ row }: PlayedSet): number => (row.set.beside === undefined ? 0 : 1);
   const [first, ...others] = all
     .filter(({ helps }) => helps)
     .sort((a, b) => isPair(b) - isPair(a) || meanOf(b.row, 'helped') - meanOf(a.row, 'helped'));

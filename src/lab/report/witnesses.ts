@@ -1,8 +1,8 @@
-import type { LabGame, Played, Retold, LabSetup } from '../game.js';
+import type { LabGame, LabGameResult, Retold, LabSetup } from '../game.js';
 
 /** Three games to look at: one like most, the saddest rescue, the worst ruin. */
 
-export interface Witness {
+export interface WitnessGame {
   readonly title: string;
   readonly game: number;
   readonly retold: Retold;
@@ -10,10 +10,10 @@ export interface Witness {
 
 const LOOKED_AT = 400;
 
-type Seen = Pick<Played, 'measures' | 'died' | 'scores'> & { readonly game: number };
+type Seen = Pick<LabGameResult, 'measures' | 'died' | 'scores'> & { readonly game: number };
 
 /** @returns none where the game can't be told */
-export function witnesses(lab: LabGame, setup: LabSetup, first: number): Witness[] {
+export function witnesses(lab: LabGame, setup: LabSetup, first: number): WitnessGame[] {
   const table = lab.ready(setup);
   if (table.retell === undefined) return [];
   const seen = Array.from({ length: LOOKED_AT }, (_, n): Seen => {

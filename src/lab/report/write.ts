@@ -1,23 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LabGame } from '../game.js';
-import { setupOf, type Answer } from '../rows.js';
+import { setupOf, type ExperimentResult } from '../rows.js';
 import { labTeller } from '../texts.js';
-import type { Chart } from './charts.js';
+import type { SvgChart } from './charts.js';
 import { dataFiles } from './data.js';
 import { fans, heatMap } from './figures.js';
 import { partsOfOthers, sentenceOfOthers } from './of-others.js';
 import { sentence, yesOrNo } from './compared.js';
 import { namedSets, partsOfSets } from './of-sets.js';
 import { asHtml, asMarkdown, type Page } from './page.js';
-import { playedOf, type Played } from './played.js';
-import { witnesses, type Witness } from './witnesses.js';
+import { playedOf, type PlayedSet } from './played.js';
+import { witnesses, type WitnessGame } from './witnesses.js';
 
 /** A folder for one answer: a page, and beside it all that is looked up. The same answer gives the same bytes. */
 
-const isOfSets = ({ experiment: { kind } }: Answer): boolean => kind === 'sets' || kind === 'box';
+const isOfSets = ({ experiment: { kind } }: ExperimentResult): boolean => kind === 'sets' || kind === 'box';
 
-export function pageOf(lab: LabGame, answer: Answer, played = playedOf(lab, answer)): Page {
+export function pageOf(lab: LabGame, answer: ExperimentResult, played = playedOf(lab, answer)): Page {
   const tell = labTeller(lab, 'en');
   const { question } = answer.experiment;
   return isOfSets(answer)
@@ -38,7 +38,7 @@ export function pageOf(lab: LabGame, answer: Answer, played = playedOf(lab, answ
 }
 
 /** How much was played, how sure it is, and what it can't say. */
-function smallPrint(lab: LabGame, { experiment, rows, games, stopped }: Answer): string[] {
+function smallPrint(lab: LabGame, { experiment, rows, games, stopped }: ExperimentResult): string[] {
   const { kind, seed, strategies } = experiment;
   const shares = lab.measures.filter(({ share }) => share).map(({ id }) => id);
   const off = rows.flatMap(({ measures }) =>
@@ -64,8 +64,8 @@ function smallPrint(lab: LabGame, { experiment, rows, games, stopped }: Answer):
 /** The first table with the same players in every game. */
 function lookedInto(
   lab: LabGame,
-  answer: Answer,
-): { name: string; games: readonly Witness[]; charts: Chart[] } {
+  answer: ExperimentResult,
+): { name: string; games: readonly WitnessGame[]; charts: SvgChart[] } {
   const helped = (name: string): number =>
     answer.rows.find((row) => row.name === name)?.measures['helped']?.mean ?? 0;
   const [set] = namedSets(lab, answer)
@@ -80,7 +80,7 @@ function lookedInto(
 const percent = (n: number): string => (100 * n).toFixed(1);
 
 /** Every measure of every set, with its interval. */
-function allFigures(lab: LabGame, { rows }: Answer): string {
+function allFigures(lab: LabGame, { rows }: ExperimentResult): string {
   const lines = rows.flatMap(({ name, games, measures }) => [
     `## ${name} (${games} games)`,
     '',
@@ -95,7 +95,7 @@ function allFigures(lab: LabGame, { rows }: Answer): string {
 }
 
 /** Writes the page and what it links to. @returns their paths */
-export function writeReport(lab: LabGame, answer: Answer, folder: string, run: unknown): string[] {
+export function writeReport(lab: LabGame, answer: ExperimentResult, folder: string, run: unknown): string[] {
   mkdirSync(folder, { recursive: true });
   const played = isOfSets(answer) ? playedOf(lab, answer) : [];
   const page = pageOf(lab, answer, played);
@@ -109,8 +109,8 @@ export function writeReport(lab: LabGame, answer: Answer, folder: string, run: u
 
 function filesOf(
   lab: LabGame,
-  answer: Answer,
-  played: readonly Played[],
+  answer: ExperimentResult,
+  played: readonly PlayedSet[],
   page: Page,
   run: unknown,
 ): Record<string, string> {

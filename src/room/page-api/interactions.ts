@@ -10,7 +10,7 @@ import { storeUpload } from '../files/attachments.js';
 import { createInteraction } from '../interactions/create.js';
 import { LOCALES } from '../rest/command-limits.js';
 import { badLength, DiscordError, invalidField, refuse } from '../rest/errors.js';
-import type { Channel, Command, Interaction, Message, StoredComponent } from '../state/model.js';
+import type { Channel, RegisteredCommand, Interaction, Message, StoredComponent } from '../state/model.js';
 import { canView, channelPermissions, isThread } from '../state/permissions.js';
 import { messagesOf, saveInteraction } from '../state/room-state.js';
 import { mayRead } from './views.js';
@@ -42,7 +42,7 @@ interface Given {
 const localeOf = (locale: unknown): { locale?: string } =>
   typeof locale === 'string' && LOCALES.includes(locale) ? { locale } : {};
 
-function usable(core: Core, command: Command, channel: Channel, userId: string): boolean {
+function usable(core: Core, command: RegisteredCommand, channel: Channel, userId: string): boolean {
   if (command.guildId !== null && command.guildId !== channel.guildId) return false;
   const place = channel.guildId === null ? 1 : 0;
   if (command.contexts && !command.contexts.includes(place)) return false;
@@ -55,7 +55,7 @@ function usable(core: Core, command: Command, channel: Channel, userId: string):
 }
 
 /** Global and guild commands this person may use; a guild command hides a global one of its name. */
-export function commandsFor(core: Core, guildId: string | null, userId: string): Command[] {
+export function commandsFor(core: Core, guildId: string | null, userId: string): RegisteredCommand[] {
   const { state } = core;
   const channel = [...state.channels.values()].find(
     (c) => c.guildId === guildId && canView(state, c, userId),

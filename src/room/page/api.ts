@@ -19,14 +19,14 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export type Answer<T> =
+export type ApiResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 export type Api = ReturnType<typeof createApi>;
 
 /** Requests on behalf of one person; null: before anybody is known. */
 export function createApi(userId: string | null, locale = USUAL) {
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => {
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<ApiResult<T>> => {
     const headers: Record<string, string> = {};
     if (userId !== null) headers['x-room-user'] = userId;
     if (body !== undefined) headers['content-type'] = 'application/json';

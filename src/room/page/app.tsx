@@ -9,7 +9,7 @@ import { Switcher } from './channel/switcher.js';
 import { CommandBarContext, type CommandBarHandle } from './command-bar/context.js';
 import { Composer } from './command-bar/composer.js';
 import { Lightbox } from './message/lightbox.js';
-import { LightboxContext, type Picture } from './message/owner.js';
+import { LightboxContext, type GalleryPicture } from './message/owner.js';
 import { ReplyContext } from './message/toolbar.js';
 import { CHANNEL } from './kinds.js';
 import { ModalLayer } from './modal/modal.js';
@@ -28,9 +28,10 @@ export function App() {
   const [switching, setSwitching] = useState(false);
   const [trouble, setTrouble] = useState(false);
   const [reply, setReply] = useState<PageMessage | null>(null);
-  const [large, setLarge] = useState<{ readonly pictures: readonly Picture[]; readonly at: number } | null>(
-    null,
-  );
+  const [large, setLarge] = useState<{
+    readonly pictures: readonly GalleryPicture[];
+    readonly at: number;
+  } | null>(null);
   const bar = useRef<CommandBarHandle>({ fill: () => undefined, focus: () => undefined });
   const channelId = usePageState((state) => state.openChannel);
   const isForum = usePageState((state) => state.channels[channelId]?.type === CHANNEL.forum);

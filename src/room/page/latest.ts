@@ -1,5 +1,5 @@
 import type { PageDispatch, PageMessage } from '../contract.js';
-import type { Answer } from './api.js';
+import type { ApiResult } from './api.js';
 
 /** Most requests for a channel where messages arrive faster than the responses. */
 const MOST_ASKED = 5;
@@ -10,9 +10,9 @@ const MOST_ASKED = 5;
  */
 export async function latestMessages(
   channelId: string,
-  ask: (channelId: string, before: null) => Promise<Answer<readonly PageMessage[]>>,
+  ask: (channelId: string, before: null) => Promise<ApiResult<readonly PageMessage[]>>,
   onDispatch: (listener: (event: PageDispatch) => void) => () => void,
-): Promise<Answer<readonly PageMessage[]>> {
+): Promise<ApiResult<readonly PageMessage[]>> {
   let isStale = false;
   const stop = onDispatch((event) => {
     if (isAbout(event, channelId)) isStale = true;

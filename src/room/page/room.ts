@@ -10,7 +10,7 @@ import type {
   PageMessage,
   PageModalComponent,
 } from '../contract.js';
-import { createApi, type Answer, type Api, type Refusal } from './api.js';
+import { createApi, type ApiResult, type Api, type Refusal } from './api.js';
 import { localeOf } from './locale.js';
 import { isEphemeral } from './kinds.js';
 import { latestMessages } from './latest.js';
@@ -20,7 +20,7 @@ import type { Action } from './state/actions.js';
 import { initialState } from './state/initial.js';
 import type { PendingInteraction, PageState } from './state/model.js';
 import { reduce } from './state/reduce.js';
-import { createStore, useSelected, type Store } from './state/store.js';
+import { createStore, useSelected, type PageStore } from './state/store.js';
 
 const PAGE_SIZE = 50;
 const AUTOCOMPLETE_MS = 4_000;
@@ -28,8 +28,8 @@ const TYPING_EVERY_MS = 8_000;
 const MOST_PAGES_BACK = 20;
 
 /** The person's actions on the page. Their results arrive in the store. */
-export interface Room {
-  readonly store: Store<PageState, Action>;
+export interface PageRoom {
+  readonly store: PageStore<PageState, Action>;
   readonly api: Api;
   /** The language of the person's own Discord. */
   readonly locale: string;
@@ -39,7 +39,7 @@ export interface Room {
   readonly loadMessages: (channelId: string) => Promise<void>;
   readonly loadOlder: () => Promise<void>;
   readonly loadCommands: (guildId: string | null) => Promise<void>;
-  readonly send: (content: string, replyTo: string | null) => Promise<Answer<PageMessage>>;
+  readonly send: (content: string, replyTo: string | null) => Promise<ApiResult<PageMessage>>;
   readonly sayTyping: () => void;
   readonly runCommand: (data: PageCommandData, label: string) => Promise<Refusal | null>;
   readonly autocomplete: (
@@ -53,7 +53,7 @@ export interface Room {
   readonly close: () => void;
 }
 
-export function createRoom(data: PageBootstrap, wantedChannel: string | null): Room {
+export function createRoom(data: PageBootstrap, wantedChannel: string | null): PageRoom {
   const locale = localeOf(data.me.id);
   const api = createApi(data.me.id, locale);
   const store = createStore<PageState, Action>(initialState(data, wantedChannel, Date.now()), reduce);
@@ -307,9 +307,9 @@ export function guildOf(state: PageState): string | null {
   return channel.guild_id ?? null;
 }
 
-export const RoomContext = createContext<Room | null>(null);
+export const RoomContext = createContext<PageRoom | null>(null);
 
-export function useRoom(): Room {
+export function useRoom(): PageRoom {
   const room = useContext(RoomContext);
   if (room === null) throw new Error('no room around this component');
   return room;

@@ -1,5 +1,5 @@
 import type { PageDispatch, PageSend } from '../contract.js';
-import type { Connection } from './state/model.js';
+import type { ConnectionState } from './state/model.js';
 
 export interface RoomSocket {
   readonly send: (message: PageSend) => void;
@@ -17,7 +17,7 @@ export function connectSocket(
   userId: string,
   on: {
     readonly event: (event: PageDispatch) => void;
-    readonly connection: (connection: Connection) => void;
+    readonly connection: (connection: ConnectionState) => void;
     readonly again: () => void;
   },
 ): RoomSocket {

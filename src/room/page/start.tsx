@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { App } from './app.js';
 import { createApi } from './api.js';
-import { createRoom, RoomContext, type Room } from './room.js';
+import { createRoom, RoomContext, type PageRoom } from './room.js';
 
 type Startup =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'password'; readonly problem: string | null }
   | { readonly kind: 'failed'; readonly problem: string }
-  | { readonly kind: 'ready'; readonly room: Room };
+  | { readonly kind: 'ready'; readonly room: PageRoom };
 
 /** The acting person (`?as=ID`) and the channel, kept in the URL so that a tab can be reloaded. */
 function fromAddress(): { readonly person: string | null; readonly channel: string | null } {

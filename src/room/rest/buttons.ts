@@ -1,5 +1,5 @@
 import { complaint, type ErrorPath, missing, type PathError } from './errors.js';
-import type { Part } from './http.js';
+import type { FormPart } from './http.js';
 import { LINK, schemeComplaints } from './urls.js';
 
 const STYLE = { link: 5, premium: 6 } as const;
@@ -14,7 +14,7 @@ const exclusive = (path: ErrorPath): PathError =>
   );
 
 /** A premium button has only a SKU, and the room's application sells none. */
-function premium(raw: Part, path: ErrorPath): PathError[] {
+function premium(raw: FormPart, path: ErrorPath): PathError[] {
   const more = ['custom_id', 'label', 'url', 'emoji'].filter(
     (field) => raw[field] !== undefined && raw[field] !== null,
   );
@@ -37,7 +37,7 @@ function premium(raw: Part, path: ErrorPath): PathError[] {
 }
 
 /** Errors of a button, beyond the schema and its emoji. */
-export function buttonComplaints(raw: Part, path: ErrorPath): PathError[] {
+export function buttonComplaints(raw: FormPart, path: ErrorPath): PathError[] {
   const { style, custom_id: customId, url, label, emoji } = raw;
   if (style === STYLE.premium) return premium(raw, path);
   const out: PathError[] = [];

@@ -1,7 +1,7 @@
 /** Discord's limits on application commands that its schemas don't have. */
 import { Locale } from 'discord-api-types/v10';
 import { complaint, type ErrorPath, missing, type PathError, tooLong } from './errors.js';
-import { type Part, partsIn } from './http.js';
+import { type FormPart, partsIn } from './http.js';
 import { localizedTwins } from './localized-names.js';
 import { kindComplaints } from './option-kinds.js';
 
@@ -12,7 +12,7 @@ const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
 
 export const LOCALES: readonly string[] = Object.values(Locale);
 
-function nameComplaints(body: Part, path: ErrorPath, slash: boolean): PathError[] {
+function nameComplaints(body: FormPart, path: ErrorPath, slash: boolean): PathError[] {
   const out: PathError[] = [];
   const bad = (name: unknown, at: ErrorPath) => {
     if (typeof name !== 'string' || !slash) return;
@@ -31,7 +31,7 @@ function nameComplaints(body: Part, path: ErrorPath, slash: boolean): PathError[
   return out;
 }
 
-function optionComplaints(options: readonly Part[], path: ErrorPath, depth: number): PathError[] {
+function optionComplaints(options: readonly FormPart[], path: ErrorPath, depth: number): PathError[] {
   const out: PathError[] = [];
   const names = new Set<unknown>();
   let optional = false;
@@ -87,7 +87,7 @@ function optionComplaints(options: readonly Part[], path: ErrorPath, depth: numb
   return out;
 }
 
-function choiceComplaints(option: Part, at: ErrorPath): PathError[] {
+function choiceComplaints(option: FormPart, at: ErrorPath): PathError[] {
   const out: PathError[] = [];
   const choices = partsIn(option['choices']);
   if (option['autocomplete'] === true && choices.length > 0)
@@ -136,7 +136,7 @@ function longest(text: unknown, localized: unknown): number {
   return Math.max(String(text ?? '').length, ...others);
 }
 
-function count(body: Part): number {
+function count(body: FormPart): number {
   const own =
     longest(body['name'], body['name_localizations']) +
     longest(body['description'], body['description_localizations']);
@@ -147,7 +147,7 @@ function count(body: Part): number {
   return own + choices + partsIn(body['options']).reduce((n, o) => n + count(o), 0);
 }
 
-export function commandComplaints(body: Part, path: ErrorPath): PathError[] {
+export function commandComplaints(body: FormPart, path: ErrorPath): PathError[] {
   const slash = Number(body['type'] ?? 1) === 1;
   const options = partsIn(body['options']);
   const out = [...nameComplaints(body, path, slash), ...optionComplaints(options, [...path, 'options'], 0)];

@@ -1,5 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type { Command } from '../state/model.js';
+import type { RegisteredCommand } from '../state/model.js';
 import { showCommand } from '../state/present.js';
 import type { RoomState } from '../state/room-state.js';
 import { saveCommand } from '../state/room-state.js';
@@ -23,18 +23,23 @@ function scopeOf(request: RestRequest): string | null {
   return guildId;
 }
 
-function inScope(state: RoomState, guildId: string | null): Command[] {
+function inScope(state: RoomState, guildId: string | null): RegisteredCommand[] {
   return [...state.commands.values()].filter((c) => c.guildId === guildId);
 }
 
-function find(request: RestRequest): Command {
+function find(request: RestRequest): RegisteredCommand {
   const scope = scopeOf(request);
   const command = request.core.state.commands.get(request.params['command_id'] ?? '');
   if (!command || command.guildId !== scope) throw refuse('unknownCommand');
   return command;
 }
 
-function build(state: RoomState, body: Body, guildId: string | null, before?: Command): Command {
+function build(
+  state: RoomState,
+  body: Body,
+  guildId: string | null,
+  before?: RegisteredCommand,
+): RegisteredCommand {
   const type = typeof body['type'] === 'number' ? body['type'] : (before?.type ?? 1);
   const permissions = body['default_member_permissions'];
   return {
@@ -63,7 +68,7 @@ function build(state: RoomState, body: Body, guildId: string | null, before?: Co
     options: (body['options'] ?? before?.options ?? []) as APIApplicationCommand['options'],
     nsfw: body['nsfw'] === true,
     guildId,
-  } as Command;
+  } as RegisteredCommand;
 }
 
 function fail(errors: readonly PathError[]): void {
@@ -76,7 +81,7 @@ const duplicate = (path: ErrorPath): PathError =>
 const typeOf = (body: Body): number => Number(body['type'] ?? 1);
 
 /** Rejects a command that has the same name as another of its type in some language. */
-function failTwins(body: Body, others: readonly Command[]): void {
+function failTwins(body: Body, others: readonly RegisteredCommand[]): void {
   const all = [...others.map((other) => other as unknown as Body), body];
   fail(
     localizedTwins(all, typeOf)
@@ -89,7 +94,7 @@ function changed(state: RoomState, guildId: string | null): void {
   state.emit({ t: 'COMMANDS_UPDATE', d: { guild_id: guildId }, only: 'people' });
 }
 
-function remove(state: RoomState, command: Command): void {
+function remove(state: RoomState, command: RegisteredCommand): void {
   state.commands.delete(command.id);
   state.keeper?.remove('command', command.id);
 }

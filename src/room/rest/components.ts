@@ -2,7 +2,7 @@
 import { buttonComplaints } from './buttons.js';
 import { emojiComplaints } from './emoji-names.js';
 import { complaint, type ErrorPath, missing, type PathError, wrongLength } from './errors.js';
-import { type Part, partsIn } from './http.js';
+import { type FormPart, partsIn } from './http.js';
 import { selectComplaints } from './selects.js';
 import { PICTURE, schemeComplaints } from './urls.js';
 import type { StoredComponent } from '../state/model.js';
@@ -13,7 +13,7 @@ const MAX_ACTION_ROWS = 5;
 
 const SELECTS: readonly unknown[] = [3, 5, 6, 7, 8];
 
-function row(raw: Part, path: ErrorPath): PathError[] {
+function row(raw: FormPart, path: ErrorPath): PathError[] {
   const inner = partsIn(raw['components']);
   const width = inner.reduce((sum, c) => sum + (SELECTS.includes(c['type']) || c['type'] === 4 ? 5 : 1), 0);
   if (width <= 5) return [];
@@ -27,22 +27,24 @@ function row(raw: Part, path: ErrorPath): PathError[] {
 }
 
 interface Found {
-  readonly raw: Part;
+  readonly raw: FormPart;
   readonly path: ErrorPath;
 }
 
 /** Every component in reading order with its path. */
-function everyOne(components: readonly Part[], base: ErrorPath): Found[] {
+function everyOne(components: readonly FormPart[], base: ErrorPath): Found[] {
   return components.flatMap((raw, i) => one(raw, [...base, i]));
 }
 
-function one(raw: Part, path: ErrorPath): Found[] {
+function one(raw: FormPart, path: ErrorPath): Found[] {
   const accessory = raw['accessory'] ?? raw['component'];
   const field = raw['accessory'] ? 'accessory' : 'component';
   return [
     { raw, path },
     ...everyOne(partsIn(raw['components']), [...path, 'components']),
-    ...(typeof accessory === 'object' && accessory !== null ? one(accessory as Part, [...path, field]) : []),
+    ...(typeof accessory === 'object' && accessory !== null
+      ? one(accessory as FormPart, [...path, field])
+      : []),
   ];
 }
 
@@ -73,7 +75,7 @@ function unique(found: readonly Found[]): PathError[] {
   return out;
 }
 
-function layout(top: readonly Part[], found: readonly Found[], v2: boolean): PathError[] {
+function layout(top: readonly FormPart[], found: readonly Found[], v2: boolean): PathError[] {
   const path = ['components'];
   if (!v2) {
     const wrong = top.findIndex((c) => c['type'] !== 1);
@@ -132,10 +134,10 @@ const blankText = ({ raw, path }: Found): PathError[] =>
 /** URLs of pictures and files. */
 const addresses = ({ raw, path }: Found): PathError[] => [
   ...(['media', 'file'] as const).flatMap((field) =>
-    schemeComplaints((raw[field] as Part | null | undefined)?.['url'], PICTURE, [...path, field, 'url']),
+    schemeComplaints((raw[field] as FormPart | null | undefined)?.['url'], PICTURE, [...path, field, 'url']),
   ),
   ...partsIn(raw['items']).flatMap(({ media }, i) =>
-    schemeComplaints((media as Part | null | undefined)?.['url'], PICTURE, [
+    schemeComplaints((media as FormPart | null | undefined)?.['url'], PICTURE, [
       ...path,
       'items',
       i,
@@ -214,7 +216,7 @@ export function modalComplaints(
  */
 export function settle(
   components: unknown,
-  media: (url: string, path: ErrorPath) => Part,
+  media: (url: string, path: ErrorPath) => FormPart,
 ): StoredComponent[] {
   const top = partsIn(components);
   const used = new Set(everyOne(top, []).map(({ raw }) => raw['id']));
@@ -225,10 +227,10 @@ export function settle(
     return next;
   };
   const item = (value: unknown, path: ErrorPath): unknown => {
-    const url = (value as Part | null | undefined)?.['url'];
+    const url = (value as FormPart | null | undefined)?.['url'];
     return typeof url === 'string' ? media(url, path) : value;
   };
-  const settleOne = (raw: Part, path: ErrorPath): StoredComponent => {
+  const settleOne = (raw: FormPart, path: ErrorPath): StoredComponent => {
     const id = typeof raw['id'] === 'number' && raw['id'] > 0 ? raw['id'] : fresh();
     const out: Record<string, unknown> = { ...raw, id, type: raw['type'] };
     if (raw['type'] === 2) out['style'] ??= 2;
@@ -239,8 +241,8 @@ export function settle(
     }
     if (Array.isArray(raw['components']))
       out['components'] = partsIn(raw['components']).map((c, i) => settleOne(c, [...path, 'components', i]));
-    if (raw['accessory']) out['accessory'] = settleOne(raw['accessory'] as Part, [...path, 'accessory']);
-    if (raw['component']) out['component'] = settleOne(raw['component'] as Part, [...path, 'component']);
+    if (raw['accessory']) out['accessory'] = settleOne(raw['accessory'] as FormPart, [...path, 'accessory']);
+    if (raw['component']) out['component'] = settleOne(raw['component'] as FormPart, [...path, 'component']);
     if (raw['media']) out['media'] = item(raw['media'], [...path, 'media', 'url']);
     if (raw['file']) out['file'] = item(raw['file'], [...path, 'file', 'url']);
     if (raw['type'] === 12)

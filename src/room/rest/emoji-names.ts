@@ -1,5 +1,5 @@
 import { complaint, type ErrorPath, type PathError } from './errors.js';
-import type { Part } from './http.js';
+import type { FormPart } from './http.js';
 
 /** A string, because the `v` flag (emoji sequences) is newer than TypeScript's target. */
 const EMOJI = new RegExp('^(?:\\p{RGI_Emoji}|\\p{RI})$', 'v');
@@ -17,7 +17,7 @@ export function emojiComplaints(
   path: ErrorPath,
 ): PathError[] {
   if (typeof emoji !== 'object' || emoji === null) return [];
-  const { id, name } = emoji as Part;
+  const { id, name } = emoji as FormPart;
   const wrong =
     typeof id === 'string' ? (knows(id) ? null : 'id') : isEmoji(String(name ?? '')) ? null : 'name';
   return wrong === null ? [] : [complaint([...path, wrong], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji')];

@@ -10,11 +10,11 @@ const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 export type Body = Record<string, unknown>;
 /** An object inside a body, such as a component or an option. */
-export type Part = Readonly<Body>;
+export type FormPart = Readonly<Body>;
 
 /** The objects in a value that should be a list of them. */
-export const partsIn = (value: unknown): readonly Part[] =>
-  Array.isArray(value) ? value.filter((v): v is Part => typeof v === 'object' && v !== null) : [];
+export const partsIn = (value: unknown): readonly FormPart[] =>
+  Array.isArray(value) ? value.filter((v): v is FormPart => typeof v === 'object' && v !== null) : [];
 
 export interface ParsedBody {
   readonly json: unknown;

@@ -1,6 +1,6 @@
-import type { Part } from './http.js';
+import type { FormPart } from './http.js';
 
-const localized = (body: Part): Readonly<Record<string, unknown>> =>
+const localized = (body: FormPart): Readonly<Record<string, unknown>> =>
   (body['name_localizations'] ?? {}) as Readonly<Record<string, unknown>>;
 
 export interface Twin {
@@ -13,11 +13,14 @@ export interface Twin {
  * Commands or options with different names that are the same in some language.
  * @param kindOf names of different kinds may be the same
  */
-export function localizedTwins(list: readonly Part[], kindOf: (body: Part) => unknown = () => ''): Twin[] {
+export function localizedTwins(
+  list: readonly FormPart[],
+  kindOf: (body: FormPart) => unknown = () => '',
+): Twin[] {
   const locales = new Set(list.flatMap((body) => Object.keys(localized(body))));
   const out: Twin[] = [];
   for (const locale of locales) {
-    const seen = new Map<string, Part>();
+    const seen = new Map<string, FormPart>();
     list.forEach((body, index) => {
       const key = `${String(kindOf(body))}:${String(localized(body)[locale] ?? body['name'])}`;
       const other = seen.get(key);

@@ -16,7 +16,7 @@ import { complaints } from './schema.js';
 const MAX_CONTENT = 2000;
 const CREATE_FLAGS = F.SuppressEmbeds | F.SuppressNotifications | F.IsComponentsV2;
 
-export interface MessageBody {
+export interface RestMessageBody {
   readonly content?: string | null;
   readonly flags: number;
   readonly embeds?: APIEmbed[];
@@ -177,7 +177,7 @@ export function readMessageBody(
   json: unknown,
   files: readonly Upload[],
   options: ReadOptions,
-): MessageBody {
+): RestMessageBody {
   const at = options.at ?? [];
   const fail = (errors: readonly PathError[]) => {
     if (errors.length > 0) throw invalidForm(errors.map((e) => ({ ...e, path: [...at, ...e.path] })));

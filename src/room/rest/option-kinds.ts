@@ -1,5 +1,5 @@
 import { complaint, type ErrorPath, missing, type PathError } from './errors.js';
-import type { Part } from './http.js';
+import type { FormPart } from './http.js';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -21,7 +21,7 @@ const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
 
 /** Settings that the option's type doesn't support, and groups without subcommands. */
-export function kindComplaints(option: Part, path: ErrorPath): PathError[] {
+export function kindComplaints(option: FormPart, path: ErrorPath): PathError[] {
   const type = Number(option['type']);
   const out = Object.entries(TAKES)
     .filter(([field, types]) => isGiven(option[field]) && !types.includes(type))

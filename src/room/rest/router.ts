@@ -21,17 +21,17 @@ export interface RestRequest {
 }
 
 /** A response with its own status; any other return value of a handler is a 200. */
-export interface Answer {
+export interface RestResponse {
   readonly status: number;
   readonly body?: unknown;
 }
 
 const ANSWER = Symbol('answer');
 
-export const answer = (status: number, body?: unknown): Answer =>
-  ({ status, body, [ANSWER]: true }) as Answer;
+export const answer = (status: number, body?: unknown): RestResponse =>
+  ({ status, body, [ANSWER]: true }) as RestResponse;
 export const NOTHING = answer(204);
-export const isAnswer = (value: unknown): value is Answer =>
+export const isAnswer = (value: unknown): value is RestResponse =>
   typeof value === 'object' && value !== null && ANSWER in value;
 
 export type Handler = (request: RestRequest) => unknown;

@@ -1,5 +1,5 @@
 import { complaint, type ErrorPath, missing, type PathError } from './errors.js';
-import { type Part, partsIn } from './http.js';
+import { type FormPart, partsIn } from './http.js';
 
 interface Range {
   readonly min: number;
@@ -26,7 +26,7 @@ function defaults(count: number, { min, max }: Range, path: ErrorPath): PathErro
   ];
 }
 
-function options(given: readonly Part[], { max }: Range, path: ErrorPath): PathError[] {
+function options(given: readonly FormPart[], { max }: Range, path: ErrorPath): PathError[] {
   const out: PathError[] = [];
   if (max > given.length && given.length > 0)
     out.push(
@@ -54,7 +54,7 @@ function options(given: readonly Part[], { max }: Range, path: ErrorPath): PathE
 }
 
 /** Errors of a select, beyond the schema and the emojis of its options. */
-export function selectComplaints(raw: Part, path: ErrorPath): PathError[] {
+export function selectComplaints(raw: FormPart, path: ErrorPath): PathError[] {
   const range = {
     min: typeof raw['min_values'] === 'number' ? raw['min_values'] : 1,
     max: typeof raw['max_values'] === 'number' ? raw['max_values'] : 1,

@@ -183,7 +183,7 @@ export interface Interaction {
   } | null;
 }
 
-export interface Command extends Omit<APIApplicationCommand, 'guild_id'> {
+export interface RegisteredCommand extends Omit<APIApplicationCommand, 'guild_id'> {
   readonly guildId: string | null;
 }
 

@@ -12,7 +12,7 @@ import type {
 } from 'discord-api-types/v10';
 import { ChannelType, MessageFlags } from 'discord-api-types/v10';
 import GUILD_FIELDS from './guild-fields.json' with { type: 'json' };
-import type { Channel, Command, Guild, Member, Message, ThreadPerson, User } from './model.js';
+import type { Channel, RegisteredCommand, Guild, Member, Message, ThreadPerson, User } from './model.js';
 import { isThread } from './permissions.js';
 import { showPoll } from './poll-view.js';
 import type { RoomState } from './room-state.js';
@@ -241,7 +241,7 @@ export function showGuild(guild: Guild): APIGuild {
   return shown as unknown as APIGuild;
 }
 
-export function showCommand(command: Command, withLocalizations = true): APIApplicationCommand {
+export function showCommand(command: RegisteredCommand, withLocalizations = true): APIApplicationCommand {
   const { guildId, ...rest } = command;
   const shown = { ...rest, ...(guildId ? { guild_id: guildId } : {}) };
   return withLocalizations ? shown : withoutLocalizations(shown);

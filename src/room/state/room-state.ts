@@ -2,7 +2,7 @@ import type {
   Application,
   ApplicationEmoji,
   Channel,
-  Command,
+  RegisteredCommand,
   Guild,
   Interaction,
   Message,
@@ -57,7 +57,7 @@ export interface RoomState {
   readonly channels: Map<string, Channel>;
   /** By channel, in order of id. */
   readonly messages: Map<string, Map<string, Message>>;
-  readonly commands: Map<string, Command>;
+  readonly commands: Map<string, RegisteredCommand>;
   readonly interactions: Map<string, Interaction>;
   readonly files: Map<string, StoredFile>;
   /** The application's own emojis. */
@@ -136,7 +136,7 @@ const saver =
 export const saveGuild = saver<Guild>('guild');
 export const saveChannel = saver<Channel>('channel');
 export const saveUser = saver<User>('user');
-export const saveCommand = saver<Command>('command');
+export const saveCommand = saver<RegisteredCommand>('command');
 export const saveEmoji = saver<ApplicationEmoji>('emoji');
 export const saveInteraction = saver<Interaction>('interaction');
 

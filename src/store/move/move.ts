@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MOVING, StoreUnfit } from '../trouble.js';
-import { columnsOf, type Row, type Side, TABLES, type TableName } from './side.js';
+import { columnsOf, type PlainRow, type MoveSide, TABLES, type TableName } from './side.js';
 
 /**
  * Moves all data from one database to another. An interrupted move can be resumed: existing rows stay. Then each table is
@@ -24,7 +24,7 @@ class Sum {
   rows = 0;
   #sum = 0n;
 
-  add(table: TableName, row: Row): void {
+  add(table: TableName, row: PlainRow): void {
     const text = JSON.stringify(columnsOf(table).map((column) => row[column] ?? null));
     this.#sum = (this.#sum + BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)) % WHOLE;
     this.rows += 1;
@@ -35,8 +35,8 @@ class Sum {
   }
 }
 
-async function* pages(side: Side, table: TableName): AsyncGenerator<readonly Row[]> {
-  let after: Row | undefined;
+async function* pages(side: MoveSide, table: TableName): AsyncGenerator<readonly PlainRow[]> {
+  let after: PlainRow | undefined;
   for (;;) {
     const rows = await side.page(table, after, PAGE);
     if (rows.length === 0) return;
@@ -45,13 +45,13 @@ async function* pages(side: Side, table: TableName): AsyncGenerator<readonly Row
   }
 }
 
-async function sumOf(side: Side, table: TableName): Promise<Sum> {
+async function sumOf(side: MoveSide, table: TableName): Promise<Sum> {
   const sum = new Sum();
   for await (const rows of pages(side, table)) for (const row of rows) sum.add(table, row);
   return sum;
 }
 
-async function copyTable(from: Side, to: Side, table: TableName): Promise<Moved> {
+async function copyTable(from: MoveSide, to: MoveSide, table: TableName): Promise<Moved> {
   const sum = new Sum();
   for await (const rows of pages(from, table)) {
     for (const row of rows) sum.add(table, row);
@@ -71,8 +71,8 @@ async function copyTable(from: Side, to: Side, table: TableName): Promise<Moved>
  * @throws StoreUnfit if a database is in use, the new one has other data, or a table differs; the old one is not changed
  */
 export async function moveData(
-  from: Side,
-  to: Side,
+  from: MoveSide,
+  to: MoveSide,
   report: (moved: Moved) => void = () => {},
 ): Promise<readonly Moved[]> {
   for (const side of [from, to]) {

@@ -4,7 +4,7 @@ import { ALIVE } from '../postgres/presence.js';
 import { tables } from '../postgres/schema.js';
 import { sharedOn } from '../postgres/shared.js';
 import { rowsOf } from './rows.js';
-import type { Side } from './side.js';
+import type { MoveSide } from './side.js';
 
 const { games } = tables;
 
@@ -13,7 +13,7 @@ const NUMBERED = sql`SELECT table_name AS "table", column_name AS "column" FROM 
   WHERE table_schema = current_schema() AND is_identity = 'YES'`;
 
 /** A database of PostgreSQL. @param url `postgres://user:password@host:port/database` */
-export async function postgresSide(url: string): Promise<Side> {
+export async function postgresSide(url: string): Promise<MoveSide> {
   const db = await openPostgres(url, { connections: 2 });
   return {
     ...rowsOf(sharedOn(db)),

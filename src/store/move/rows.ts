@@ -1,10 +1,12 @@
 import { asc, count, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../shared/database.js';
+import type { StoreDatabase } from '../shared/database.js';
 import { settingStore } from '../shared/settings.js';
-import { columnsOf, keyOf, type Side } from './side.js';
+import { columnsOf, keyOf, type MoveSide } from './side.js';
 
-export function rowsOf(database: Database): Pick<Side, 'count' | 'page' | 'put' | 'setting' | 'saveSetting'> {
+export function rowsOf(
+  database: StoreDatabase,
+): Pick<MoveSide, 'count' | 'page' | 'put' | 'setting' | 'saveSetting'> {
   const { db, tables } = database;
   const { setting, saveSetting } = settingStore(database);
   return {

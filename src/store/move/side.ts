@@ -4,16 +4,16 @@ import type { TableName } from '../schema/schema.js';
 import { tables } from '../sqlite/schema.js';
 
 /** A database that data is moved from or to. */
-export interface Side {
+export interface MoveSide {
   /** Its address without a password. */
   readonly place: string;
   /** @returns a sentence if a program uses it */
   inUse(): Promise<string | undefined>;
   count(table: TableName): Promise<number>;
   /** The next rows, in the order of their keys. */
-  page(table: TableName, after: Row | undefined, most: number): Promise<readonly Row[]>;
+  page(table: TableName, after: PlainRow | undefined, most: number): Promise<readonly PlainRow[]>;
   /** Inserts rows; existing ones stay. */
-  put(table: TableName, rows: readonly Row[]): Promise<void>;
+  put(table: TableName, rows: readonly PlainRow[]): Promise<void>;
   setting(key: string): Promise<unknown>;
   saveSetting(key: string, value: string | null): Promise<void>;
   /** Called at the end: continues sequences after the last number, and makes running games due. */
@@ -21,7 +21,7 @@ export interface Side {
   close(): Promise<void>;
 }
 
-export type Row = Readonly<Record<string, unknown>>;
+export type PlainRow = Readonly<Record<string, unknown>>;
 
 export type { TableName };
 

@@ -3,10 +3,10 @@ import { lockFolder } from '../sqlite/folder-lock.js';
 import { openSqlite } from '../sqlite/open.js';
 import { sharedOn } from '../sqlite/shared.js';
 import { rowsOf } from './rows.js';
-import type { Side } from './side.js';
+import type { MoveSide } from './side.js';
 
 /** A file of SQLite, created if it is missing. */
-export function sqliteSide(file: string): Side {
+export function sqliteSide(file: string): MoveSide {
   const lock = lockFolder(dirname(resolve(file)));
   const db = openSqlite(file);
   return {

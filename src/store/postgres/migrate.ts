@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { type Applied, latestOf, MIGRATIONS, refuseUnreleased } from '../migrations.js';
+import { type AppliedMigration, latestOf, MIGRATIONS, refuseUnreleased } from '../migrations.js';
 import { StoreUnfit } from '../trouble.js';
 import { codeOf } from './trouble.js';
 
@@ -102,8 +102,8 @@ async function neededIn(client: pg.PoolClient): Promise<number> {
   return comment?.startsWith(NOTE) === true ? Number(comment.slice(NOTE.length)) : Number.MAX_SAFE_INTEGER;
 }
 
-async function appliedTo(client: pg.PoolClient): Promise<readonly Applied[]> {
+async function appliedTo(client: pg.PoolClient): Promise<readonly AppliedMigration[]> {
   const there = await client.query<{ table: string | null }>(`SELECT to_regclass('${TABLE}') AS table`);
   if (typeof there.rows[0]?.table !== 'string') return [];
-  return (await client.query<Applied>(`SELECT hash, created_at AS at FROM ${TABLE}`)).rows;
+  return (await client.query<AppliedMigration>(`SELECT hash, created_at AS at FROM ${TABLE}`)).rows;
 }

@@ -7,25 +7,25 @@ import { LOCKS } from './open.js';
  * A process shows that it lives by an advisory lock of its own number on a connection of its own. PostgreSQL releases the
  * lock when that connection ends for any reason; then others may take the process's claims.
  */
-export interface Presence {
+export interface ProcessPresence {
   /** The process's number. */
   readonly holder: () => number;
   /** How often it has connected: once more after each broken connection. */
   readonly connected: () => number;
   /** The current connection; undefined while it reconnects. Its locks end with it. */
-  readonly connection: () => Line | undefined;
+  readonly connection: () => PresenceConnection | undefined;
   close(): Promise<void>;
 }
 
 /** A connection that many use at once. It sends one query at a time, since pg's own queue is deprecated. */
-export interface Line {
+export interface PresenceConnection {
   query<Row extends pg.QueryResultRow>(
     text: string,
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
 }
 
-function inLine(client: pg.Client): Line {
+function inLine(client: pg.Client): PresenceConnection {
   let last: Promise<unknown> = Promise.resolve();
   return {
     query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
@@ -48,12 +48,16 @@ const MISSED = 'SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SE
 /** @param greet runs on each new connection before others may use it */
 export async function showPresence(
   url: string,
-  greet: (connection: Line, number: number, client: pg.Client) => Promise<void> = async () => {},
-): Promise<Presence> {
+  greet: (
+    connection: PresenceConnection,
+    number: number,
+    client: pg.Client,
+  ) => Promise<void> = async () => {},
+): Promise<ProcessPresence> {
   const number = randomInt(1, LARGEST);
   let closed = false;
   let connected = 0;
-  let current: { readonly client: pg.Client; readonly line: Line } | undefined;
+  let current: { readonly client: pg.Client; readonly line: PresenceConnection } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {

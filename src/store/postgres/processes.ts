@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Processes, Report } from '../../processes.js';
 import { LOCKS } from './open.js';
-import { type Line, PRESENCE, type Presence, showPresence } from './presence.js';
+import { type PresenceConnection, PRESENCE, type ProcessPresence, showPresence } from './presence.js';
 
 /**
  * Several processes on one PostgreSQL. A process holds things by advisory locks on its presence's connection: this needs
  * no table, and a killed process leaves nothing behind. Messages go by `NOTIFY`.
  */
 export interface PostgresProcesses extends Processes {
-  readonly holder: Presence['holder'];
-  readonly connected: Presence['connected'];
+  readonly holder: ProcessPresence['holder'];
+  readonly connected: ProcessPresence['connected'];
   /** Whether some process holds it. */
   isTaken(what: string): Promise<boolean>;
   /** Whether this process is connected. */
@@ -59,7 +59,7 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
     for (const [what, lost] of taken) if (!(await lockOn(connection, what))) lost();
   });
 
-  async function lockOn(connection: Line, what: string | number): Promise<boolean> {
+  async function lockOn(connection: PresenceConnection, what: string | number): Promise<boolean> {
     const { words, given } = lockOf(what);
     const { rows } = await connection.query<{ has: boolean }>(
       `SELECT pg_try_advisory_lock(${words}) AS has`,
@@ -69,7 +69,7 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
   }
 
   /** @returns the connection that holds it, undefined if another process does, `lost` without a connection */
-  async function lock(what: string | number): Promise<Line | 'lost' | undefined> {
+  async function lock(what: string | number): Promise<PresenceConnection | 'lost' | undefined> {
     const connection = presence.connection();
     if (connection === undefined) return 'lost';
     try {
@@ -79,14 +79,14 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
     }
   }
 
-  async function unlock(what: string | number, connection: Line): Promise<void> {
+  async function unlock(what: string | number, connection: PresenceConnection): Promise<void> {
     // A broken connection has released everything already.
     if (presence.connection() !== connection) return;
     const { words, given } = lockOf(what);
     await connection.query(`SELECT pg_advisory_unlock(${words})`, given).catch(() => {});
   }
 
-  async function waitFor(what: string | number): Promise<Line | undefined> {
+  async function waitFor(what: string | number): Promise<PresenceConnection | undefined> {
     const end = performance.now() + MOST_WAITING;
     for (let ms = FIRST_WAIT; performance.now() < end; ms = Math.min(LONGEST_WAIT, ms * 2)) {
       const has = await lock(what);

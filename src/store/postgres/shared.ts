@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, send } from '../shared/database.js';
+import { type StoreDatabase, send } from '../shared/database.js';
 import type { Postgres } from './open.js';
 import { tables } from './schema.js';
 import { inTransaction } from './transaction.js';
 
 /** PostgreSQL as the shared queries see it. */
-export const sharedOn = (db: Postgres): Database => ({
+export const sharedOn = (db: Postgres): StoreDatabase => ({
   db,
   tables,
   all: async <T extends object>(statement: SQL) =>

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Work } from '../shared/database.js';
+import type { Statements } from '../shared/database.js';
 import type { Postgres, Queries } from './open.js';
 
 /**
@@ -11,7 +11,7 @@ import type { Postgres, Queries } from './open.js';
  */
 export async function inTransaction<T>(
   db: Postgres,
-  unit: (tx: Queries) => Work<T>,
+  unit: (tx: Queries) => Statements<T>,
   { lightly = false } = {},
 ): Promise<T> {
   const client = await db.$client.connect();

@@ -1,4 +1,4 @@
-import type { Trouble } from '../trouble.js';
+import type { StoreErrors } from '../trouble.js';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
@@ -14,7 +14,7 @@ const UNKEPT = /^(53...|58...|XX...|25006|57014|28...|3D000)$/u;
 const PASSING_WORDS =
   /Connection terminated|Client was closed|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/u;
 
-export const POSTGRES_TROUBLE: Trouble = {
+export const POSTGRES_TROUBLE: StoreErrors = {
   isPassing: (error) => PASSING.test(codeOf(error)) || PASSING_WORDS.test(wordsOf(error)),
   unkeptBy: (error) => {
     const code = codeOf(error);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { DueGame, Store } from '../port.js';
-import { run, send, type Work } from '../shared/database.js';
+import { run, send, type Statements } from '../shared/database.js';
 import { patiently } from '../trouble.js';
 import type { Postgres, Queries } from './open.js';
 import { processesGone } from './presence.js';
@@ -10,7 +10,7 @@ import { POSTGRES_TROUBLE } from './trouble.js';
 
 const { games, proposals } = tables;
 
-type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
+type WakeStore = Pick<Store, 'claimDue' | 'saveActAt'>;
 
 /** Most games of one claim. */
 const MOST_DUE = 500;
@@ -21,7 +21,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
   const free = (now: number): SQL | undefined =>
     or(isNull(games.dueUntil), lte(games.dueUntil, now), processesGone(games.dueHolder));
 
-  function* claim(tx: Queries, now: number, lease: number, most: number): Work<readonly DueGame[]> {
+  function* claim(tx: Queries, now: number, lease: number, most: number): Statements<readonly DueGame[]> {
     const mine = or(free(now), eq(games.dueHolder, holder()));
     const woken = tx
       .select({ id: games.id })
@@ -72,7 +72,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
         inTransaction(db, (tx) => claim(tx, now, lease, limit), { lightly: true }),
       ),
 
-    async keepActAt(game, revision, actAt) {
+    async saveActAt(game, revision, actAt) {
       const seenTo = actAt === null ? {} : { dueHolder: holder(), dueUntil: actAt };
       await db
         .update(games)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { ClubStore } from '../club-port.js';
 import { claimer } from './claim.js';
-import { type Database, run, send } from './database.js';
+import { type StoreDatabase, run, send } from './database.js';
 import { find, has, put, remove } from './rows.js';
 
 type Following = Pick<ClubStore, 'followers' | 'follow' | 'rematch' | 'saveRematch'>;
@@ -13,14 +13,14 @@ type Dailies = Pick<
 type Summons = Pick<ClubStore, 'saveSummons'>;
 
 /** Data of clubs. */
-export const clubStore = (database: Database): ClubStore => ({
+export const clubStore = (database: StoreDatabase): ClubStore => ({
   ...following(database),
   ...waiting(database),
   ...dailyStore(database),
   ...summonsStore(database),
 });
 
-function following({ db, tables: { follows, rematches }, byBytes }: Database): Following {
+function following({ db, tables: { follows, rematches }, byBytes }: StoreDatabase): Following {
   return {
     async followers(game) {
       const { person } = follows;
@@ -40,7 +40,7 @@ function following({ db, tables: { follows, rematches }, byBytes }: Database): F
   };
 }
 
-function waiting({ db, tables: { wanted }, byBytes }: Database): Waiting {
+function waiting({ db, tables: { wanted }, byBytes }: StoreDatabase): Waiting {
   return {
     async wanted(guild, since) {
       return db
@@ -62,7 +62,7 @@ function waiting({ db, tables: { wanted }, byBytes }: Database): Waiting {
   };
 }
 
-function dailyStore(database: Database): Dailies {
+function dailyStore(database: StoreDatabase): Dailies {
   const {
     db,
     tables: { dailies },
@@ -86,7 +86,7 @@ function dailyStore(database: Database): Dailies {
   };
 }
 
-function summonsStore({ tables: { summons }, transaction, lock }: Database): Summons {
+function summonsStore({ tables: { summons }, transaction, lock }: StoreDatabase): Summons {
   return {
     saveSummons: (row) =>
       transaction(function* (tx) {

@@ -1,6 +1,6 @@
 import type { Store } from '../port.js';
 import { clubStore } from './club.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 import { directStore } from './direct.js';
 import { draftStore } from './drafts.js';
 import { gameStore } from './games.js';
@@ -16,7 +16,7 @@ import { tournamentStore } from './tournaments.js';
 import { winterStore } from './winter.js';
 
 /** The part of the store that is the same on both databases. */
-export const coldStore = (database: Database) =>
+export const coldStore = (database: StoreDatabase) =>
   ({
     ...clubStore(database),
     ...directStore(database),

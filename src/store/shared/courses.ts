@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Course } from '../ratings-port.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 
 interface CourseRow {
   readonly game: number;
@@ -19,7 +19,7 @@ interface CourseRow {
 
 /** Loads the courses of games with one query. */
 export async function coursesOf(
-  { all, byBytes }: Database,
+  { all, byBytes }: StoreDatabase,
   games: readonly number[],
 ): Promise<(game: number) => Course> {
   const rows = games.length === 0 ? [] : await all<CourseRow>(coursesQuery(games, byBytes));
@@ -27,7 +27,7 @@ export async function coursesOf(
 }
 
 /** The parts of each course, one after another; `nth` is their order. */
-function coursesQuery(games: readonly number[], byBytes: Database['byBytes']) {
+function coursesQuery(games: readonly number[], byBytes: StoreDatabase['byBytes']) {
   const ids = sql`(${sql.join(
     games.map((game) => sql`${game}`),
     sql`, `,

@@ -8,15 +8,15 @@ import type { Tables } from '../schema/schema.js';
  * are promises and have the same methods. Only `../sqlite` casts (`schema.ts`, `shared.ts`).
  */
 
-export interface Database {
+export interface StoreDatabase {
   readonly db: Queries;
   readonly tables: Tables;
   /** Rows of a statement in plain SQL. */
   all<T extends object>(statement: SQL): Promise<readonly T[]>;
   /** `lightly`: without waiting for the disk. A crash may lose it, and its effect is found out again. */
-  transaction<T>(unit: (tx: Queries) => Work<T>, how?: { readonly lightly?: boolean }): Promise<T>;
+  transaction<T>(unit: (tx: Queries) => Statements<T>, how?: { readonly lightly?: boolean }): Promise<T>;
   /** Waits for other transactions that hold the lock of this name; holds it until the transaction ends. */
-  lock(tx: Queries, name: string): Work<void>;
+  lock(tx: Queries, name: string): Statements<void>;
   /** Orders a text by its bytes. */
   byBytes(text: Column | SQL): SQL;
   /** Selects the first rows that no other process is claiming. */
@@ -33,19 +33,19 @@ export interface Database {
  * A transaction as a generator that yields its statements: SQLite runs it synchronously, so nothing else comes in
  * between; PostgreSQL is sent each statement at once and waits for the answers to `run` only.
  */
-export type Work<T> = Generator<Step, T, unknown>;
+export type Statements<T> = Generator<StatementStep, T, unknown>;
 
-interface Step {
+interface StatementStep {
   readonly statement: PromiseLike<unknown>;
   readonly isAwaited: boolean;
 }
 
 /** A statement and its result: `const rows = yield* run(tx.select()…)`. */
-export function* run<T>(statement: PromiseLike<T>): Work<T> {
+export function* run<T>(statement: PromiseLike<T>): Statements<T> {
   return (yield { statement, isAwaited: true }) as T;
 }
 
 /** A statement whose result nobody needs. If it fails, the transaction does. */
-export function* send(statement: PromiseLike<unknown>): Work<void> {
+export function* send(statement: PromiseLike<unknown>): Statements<void> {
   yield { statement, isAwaited: false };
 }

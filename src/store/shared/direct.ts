@@ -1,11 +1,11 @@
 import type { DirectRow, DirectStore } from '../direct-port.js';
 import { makeNonce } from '../posts.js';
 import { claimer } from './claim.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 import { find, has, put, remove } from './rows.js';
 
 /** Direct messages. */
-export function directStore(database: Database): DirectStore {
+export function directStore(database: StoreDatabase): DirectStore {
   const {
     db,
     tables: { directChannels, directQueue },

@@ -3,14 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
 import { FORMER, type PeopleStore } from '../people-port.js';
 import type { Queries } from '../postgres/open.js';
-import { type Database, run, send, type Work } from './database.js';
+import { type StoreDatabase, run, send, type Statements } from './database.js';
 
 /**
  * Deletes a person's data in one transaction: rows of theirs alone are deleted, rows of games get `FORMER` instead. It
  * goes through every table of the schema, so new tables are included. Returns the games that named the person.
  */
 export const forgetter =
-  ({ tables, transaction, erased }: Database): PeopleStore['forget'] =>
+  ({ tables, transaction, erased }: StoreDatabase): PeopleStore['forget'] =>
   async (person) => {
     const { games } = tables;
     const found = await transaction(function* (tx) {
@@ -37,9 +37,9 @@ export const forgetter =
     return found;
   };
 
-type Tables = Database['tables'];
+type Tables = StoreDatabase['tables'];
 
-function* gamesNaming({ games, seats, events }: Tables, tx: Queries, person: string): Work<number[]> {
+function* gamesNaming({ games, seats, events }: Tables, tx: Queries, person: string): Statements<number[]> {
   const hosted = tx.select({ id: games.id }).from(games).where(eq(games.host, person));
   const seated = tx
     .select({ id: seats.game })
@@ -51,7 +51,7 @@ function* gamesNaming({ games, seats, events }: Tables, tx: Queries, person: str
 }
 
 /** Deletes rows that belong to the person alone. */
-function* removeOwn(tables: Tables, tx: Queries, person: string): Work<void> {
+function* removeOwn(tables: Tables, tx: Queries, person: string): Statements<void> {
   const { people, lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts } =
     tables;
   yield* send(tx.delete(people).where(eq(people.id, person)));
@@ -60,7 +60,7 @@ function* removeOwn(tables: Tables, tx: Queries, person: string): Work<void> {
 }
 
 /** Deletes all ratings of the person's servers, which are then recomputed: opponents' ratings change too. */
-function* unrate({ ratings, rated }: Tables, tx: Queries, person: string): Work<void> {
+function* unrate({ ratings, rated }: Tables, tx: Queries, person: string): Statements<void> {
   const guilds = yield* run(
     tx.selectDistinct({ guild: ratings.guild }).from(ratings).where(eq(ratings.person, person)),
   );
@@ -70,7 +70,7 @@ function* unrate({ ratings, rated }: Tables, tx: Queries, person: string): Work<
   }
 }
 
-function* leaveSeats({ seats, events }: Tables, tx: Queries, person: string): Work<void> {
+function* leaveSeats({ seats, events }: Tables, tx: Queries, person: string): Statements<void> {
   yield* send(tx.update(seats).set({ person: null }).where(eq(seats.person, person)));
   yield* send(tx.update(seats).set({ former: null }).where(eq(seats.former, person)));
   yield* send(tx.update(events).set({ person: null }).where(eq(events.person, person)));
@@ -89,7 +89,13 @@ function textColumns(tables: Tables) {
 }
 
 /** Replaces an id that is the whole text, or a string within JSON. */
-function* replaceIn(tx: Queries, table: PgTable, key: string, column: PgColumn, person: string): Work<void> {
+function* replaceIn(
+  tx: Queries,
+  table: PgTable,
+  key: string,
+  column: PgColumn,
+  person: string,
+): Statements<void> {
   const type = column.getSQLType();
   if (type === 'text')
     yield* run(

@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { GameFilter, GameRow, PlaceRow, Store } from '../port.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 import { has } from './rows.js';
 
 type Games = Pick<Store, 'loadGame' | 'gameByNumber' | 'listGames'>;
 
 /** Games with their places, latest first. */
-export function gameStore(database: Database): Games {
+export function gameStore(database: StoreDatabase): Games {
   const {
     tables: { games },
   } = database;
@@ -24,7 +24,7 @@ export function gameStore(database: Database): Games {
 }
 
 export async function gamesAt(
-  database: Database,
+  database: StoreDatabase,
   where: SQL | undefined,
   limit = 1,
 ): Promise<readonly GameRow[]> {
@@ -32,7 +32,7 @@ export async function gamesAt(
 }
 
 /** A game's row without PostgreSQL's own columns, and its places, in one query. */
-function selectGames({ db, tables: { games, seats }, listed }: Database) {
+function selectGames({ db, tables: { games, seats }, listed }: StoreDatabase) {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- destructured to omit them
   const { writer: _writer, dueHolder: _holder, dueUntil: _until, ...ofGame } = getTableColumns(games);
   const fields = Object.entries(getTableColumns(seats))
@@ -46,7 +46,7 @@ function selectGames({ db, tables: { games, seats }, listed }: Database) {
 }
 
 function gamesWhere(
-  { db, tables: { games, seats } }: Database,
+  { db, tables: { games, seats } }: StoreDatabase,
   { guild, stages, channel, thread, ids, person }: GameFilter,
 ): SQL | undefined {
   const sits = (id: string) => db.select({ game: seats.game }).from(seats).where(eq(seats.person, id));

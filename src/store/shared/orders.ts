@@ -2,17 +2,17 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { OrderChange, Store } from '../port.js';
 import type { Queries } from '../postgres/open.js';
-import { type Database, send, type Work } from './database.js';
+import { type StoreDatabase, send, type Statements } from './database.js';
 import { has } from './rows.js';
 
 /** Writes orders within a transaction. */
 export function* writeOrders(
-  orders: Database['tables']['orders'],
+  orders: StoreDatabase['tables']['orders'],
   tx: Queries,
   game: number,
   at: number,
   changes: readonly OrderChange[],
-): Work<void> {
+): Statements<void> {
   for (const { seat, kind, id, data } of changes) {
     const isIt = has(orders, { game, seat, kind, id });
     if (data === null) yield* send(tx.delete(orders).where(isIt));
@@ -26,7 +26,7 @@ export function* writeOrders(
   }
 }
 
-export function orderStore(database: Database): Pick<Store, 'orders' | 'saveOrders'> {
+export function orderStore(database: StoreDatabase): Pick<Store, 'orders' | 'saveOrders'> {
   const {
     db,
     tables: { orders },

@@ -2,10 +2,10 @@ import { and, asc, count, eq, like, min, not, or, type SQL, sql } from 'drizzle-
 import { once } from '../once.js';
 import { CLOSED, MOST_DUE, type PostStore } from '../posts-port.js';
 import { CARD, FARTHEST } from '../posts.js';
-import { type Database, send, type Work } from './database.js';
+import { type StoreDatabase, send, type Statements } from './database.js';
 import type { Queries } from '../postgres/open.js';
 
-type Outbox = Database['tables']['outbox'];
+type Outbox = StoreDatabase['tables']['outbox'];
 
 /** Must be a literal: a partial index is only used if the predicate is known at planning time. */
 export const isPending = (outbox: Outbox): SQL => sql`${outbox.state} = 'pending'`;
@@ -14,11 +14,11 @@ export const isPending = (outbox: Outbox): SQL => sql`${outbox.state} = 'pending
 export const isClosed = (outbox: Outbox): SQL => like(outbox.error, sql.raw(`'${CLOSED}%'`));
 
 /** True of posts that were dropped or not claimed yet. */
-export const isUntold = (outbox: Outbox): SQL | undefined =>
+export const isUnreported = (outbox: Outbox): SQL | undefined =>
   or(eq(outbox.state, 'dropped'), and(isPending(outbox), eq(outbox.attempts, 0)));
 
 /** The first post of each queue: a game's channel, its card, and its thread unless a pending post creates it. */
-const headsOf = ({ db, tables: { outbox } }: Database) =>
+const headsOf = ({ db, tables: { outbox } }: StoreDatabase) =>
   db
     .select({ id: min(outbox.id).as('head') })
     .from(outbox)
@@ -44,7 +44,7 @@ export const isDueNow = (outbox: Outbox): SQL =>
   sql`${plausible(outbox.dueAt)} <= ${placed('now')} and ${plausible(outbox.leaseUntil)} <= ${placed('now')}`;
 
 /** Posts that may be sent at `now`, `most` of each server and of each channel's cards. */
-export function dueFrom(database: Database) {
+export function dueFrom(database: StoreDatabase) {
   const {
     db,
     tables: { games, outbox },
@@ -80,7 +80,7 @@ const isHeldUp = (outbox: Outbox): SQL => sql`exists (select 1 from ${outbox} as
   and (ahead.place = ${outbox.place} or (ahead.kind = 'thread' and ${outbox.place} = 'thread'))
   and ahead.error like ${sql.raw(`'${CLOSED}%'`)})`;
 
-export function outboxState(database: Database): Pick<PostStore, 'outboxState' | 'nextPostAt'> {
+export function outboxState(database: StoreDatabase): Pick<PostStore, 'outboxState' | 'nextPostAt'> {
   const {
     db,
     tables: { outbox },
@@ -123,7 +123,7 @@ export function outboxState(database: Database): Pick<PostStore, 'outboxState' |
 }
 
 /** Marks the post behind this one as due; called when this one leaves the queue. */
-export function* letFollow(outbox: Outbox, tx: Queries, id: number, at: number): Work<void> {
+export function* letFollow(outbox: Outbox, tx: Queries, id: number, at: number): Statements<void> {
   const behind = sql`${outbox.attempts} = 0 AND ${outbox.id} IN (SELECT min(next.id) FROM ${outbox} AS gone
     JOIN ${outbox} AS next ON next.game = gone.game AND (next.place = gone.place OR gone.kind = 'thread')
     WHERE gone.id = ${id} AND next.state = 'pending' AND next.id <> gone.id GROUP BY next.place)`;

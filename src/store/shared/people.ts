@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import type { PeopleStore } from '../people-port.js';
 import { once } from '../once.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 import { forgetter } from './forget.js';
 import { decisionCounter, recorder } from './records.js';
 import { find, has, put } from './rows.js';
 
-export const peopleStore = (database: Database): PeopleStore => ({
+export const peopleStore = (database: StoreDatabase): PeopleStore => ({
   ...personStore(database),
   ...lessonStore(database),
   recordsOf: recorder(database),
@@ -18,7 +18,7 @@ export const peopleStore = (database: Database): PeopleStore => ({
 function personStore({
   db,
   tables: { people },
-}: Database): Pick<PeopleStore, 'person' | 'people' | 'savePerson'> {
+}: StoreDatabase): Pick<PeopleStore, 'person' | 'people' | 'savePerson'> {
   const byId = once(() =>
     db
       .select()
@@ -43,7 +43,7 @@ function personStore({
 
 type Lessons = Pick<PeopleStore, 'lesson' | 'lessonIn' | 'saveLesson'>;
 
-function lessonStore({ db, tables: { lessons } }: Database): Lessons {
+function lessonStore({ db, tables: { lessons } }: StoreDatabase): Lessons {
   return {
     lesson: (guild, person, module) => find(db, lessons, { guild, person, module }),
     lessonIn: (guild, thread) => find(db, lessons, { guild, thread }),

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../postgres/open.js';
 import { CARD, makeNonce, STATUS } from '../posts.js';
 import type { NewPost } from '../posts-port.js';
-import { type Database, run, send, type Work } from './database.js';
-import { isPending, isUntold } from './outbox-state.js';
+import { type StoreDatabase, run, send, type Statements } from './database.js';
+import { isPending, isUnreported } from './outbox-state.js';
 
-type Tables = Database['tables'];
+type Tables = StoreDatabase['tables'];
 const given = sql.placeholder;
 
 /** A status post edits the game's card if there is one in its channel; the card's edits have a queue of their own. */
@@ -21,7 +21,7 @@ const placeOf = ({
 export function postWriter(
   db: Queries,
   tables: Tables,
-): (game: number, at: number, posts: readonly NewPost[]) => Work<void> {
+): (game: number, at: number, posts: readonly NewPost[]) => Statements<void> {
   const { outbox } = tables;
   const superseded = { state: 'superseded', settledAt: sql`${given('at')}` };
   const supersede = db
@@ -40,7 +40,7 @@ export function postWriter(
   const replace = db
     .update(outbox)
     .set(superseded)
-    .where(and(eq(outbox.id, given('id')), isUntold(outbox)))
+    .where(and(eq(outbox.id, given('id')), isUnreported(outbox)))
     .returning({ id: outbox.id })
     .prepare('replace_post');
   const insert = db

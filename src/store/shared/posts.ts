@@ -2,14 +2,14 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { failed, oldOf, TOLD } from '../posts.js';
 import type { PostStore } from '../posts-port.js';
 import type { Queries } from '../postgres/open.js';
-import { type Database, run, send, type Work } from './database.js';
+import { type StoreDatabase, run, send, type Statements } from './database.js';
 import { find, has, put } from './rows.js';
-import { isClosed, isPending, isUntold, letFollow, outboxState } from './outbox-state.js';
+import { isClosed, isPending, isUnreported, letFollow, outboxState } from './outbox-state.js';
 
 type ColdPosts = Omit<PostStore, 'claimPosts' | 'releasePosts' | 'releaseGone'>;
 
 /** The outbox apart from claims. */
-export const coldPosts = (database: Database): ColdPosts => ({
+export const coldPosts = (database: StoreDatabase): ColdPosts => ({
   ...outboxState(database),
   ...recorder(database),
   ...lateStore(database),
@@ -20,17 +20,17 @@ export const coldPosts = (database: Database): ColdPosts => ({
 type Sent = Parameters<PostStore['recordPost']>[1];
 
 /** Nobody waits for the disk: a post that a crash forgets is looked for in its channel before it is sent again. */
-const recorder = ({ tables, transaction }: Database): Pick<PostStore, 'recordPost'> => ({
+const recorder = ({ tables, transaction }: StoreDatabase): Pick<PostStore, 'recordPost'> => ({
   recordPost: (id, sent) => transaction((tx) => record(tables, tx, id, sent), { lightly: true }),
 });
 
 /** Records a post as sent, with the message that stands for its game from now on and the thread that it made. */
 function* record(
-  { games, living, outbox }: Database['tables'],
+  { games, living, outbox }: StoreDatabase['tables'],
   tx: Queries,
   id: number,
   { channel, message, thread, at }: Sent,
-): Work<void> {
+): Statements<void> {
   const place = { channel: channel ?? null, message: message ?? null };
   const set = { state: 'sent', ...place, error: null, settledAt: at };
   const [post] = yield* run(tx.update(outbox).set(set).where(eq(outbox.id, id)).returning());
@@ -51,7 +51,7 @@ function* record(
 
 type Late = Pick<PostStore, 'failPost' | 'overtakenPost' | 'untoldPosts'>;
 
-function lateStore({ db, tables: { outbox }, transaction }: Database): Late {
+function lateStore({ db, tables: { outbox }, transaction }: StoreDatabase): Late {
   return {
     failPost: (id, { error = null, dueAt, at }) =>
       transaction(
@@ -83,7 +83,7 @@ function lateStore({ db, tables: { outbox }, transaction }: Database): Late {
       const rows = await db
         .select()
         .from(outbox)
-        .where(and(eq(outbox.game, game), isOnce, isUntold(outbox)))
+        .where(and(eq(outbox.game, game), isOnce, isUnreported(outbox)))
         .orderBy(asc(outbox.id));
       return rows.map(({ id, place, body }) => ({
         place: place === 'thread' ? 'thread' : 'channel',
@@ -95,7 +95,7 @@ function lateStore({ db, tables: { outbox }, transaction }: Database): Late {
   };
 }
 
-function pruner({ db, tables: { outbox }, transaction }: Database): Pick<PostStore, 'prunePosts'> {
+function pruner({ db, tables: { outbox }, transaction }: StoreDatabase): Pick<PostStore, 'prunePosts'> {
   const { id, state, createdAt, settledAt } = outbox;
   return {
     async prunePosts(before, after, most) {
@@ -114,14 +114,14 @@ function pruner({ db, tables: { outbox }, transaction }: Database): Pick<PostSto
 }
 
 /** A game whose channel is its thread moves to the new one. */
-const movedTo = ({ channel, thread: old }: Database['tables']['games'], thread: string) => ({
+const movedTo = ({ channel, thread: old }: StoreDatabase['tables']['games'], thread: string) => ({
   thread,
   channel: sql<string>`case when ${old} = ${channel} then ${thread} else ${channel} end`,
 });
 
-type Places = Pick<PostStore, 'hurryPosts' | 'closedPlaces' | 'keepThread' | 'standing' | 'stand'>;
+type Places = Pick<PostStore, 'hurryPosts' | 'closedPlaces' | 'saveThread' | 'standing' | 'stand'>;
 
-function placeStore({ db, tables: { games, living, outbox } }: Database): Places {
+function placeStore({ db, tables: { games, living, outbox } }: StoreDatabase): Places {
   return {
     async hurryPosts(guild) {
       const own = db.select({ id: games.id }).from(games).where(eq(games.guild, guild));
@@ -143,7 +143,7 @@ function placeStore({ db, tables: { games, living, outbox } }: Database): Places
         .innerJoin(games, eq(games.id, outbox.game))
         .where(and(isPending(outbox), eq(games.guild, guild), isClosed(outbox)));
     },
-    async keepThread(game, thread) {
+    async saveThread(game, thread) {
       await db.update(games).set(movedTo(games, thread)).where(eq(games.id, game));
     },
     async standing(game, kind) {

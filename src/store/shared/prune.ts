@@ -2,10 +2,10 @@ import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { endedOf, packedView } from '../ended.js';
 import type { Store } from '../port.js';
 import type { Queries } from '../postgres/open.js';
-import { type Database, run, type Work } from './database.js';
+import { type StoreDatabase, run, type Statements } from './database.js';
 
 /** Deletes what can be replayed from the logs of ended games. */
-export function pruneStore({ db, tables, transaction }: Database): Pick<Store, 'prunePositions'> {
+export function pruneStore({ db, tables, transaction }: StoreDatabase): Pick<Store, 'prunePositions'> {
   return {
     async prunePositions(before, after, most) {
       const { id, stage, endedAt } = tables.games;
@@ -24,7 +24,11 @@ export function pruneStore({ db, tables, transaction }: Database): Pick<Store, '
 }
 
 /** @returns games of which something was deleted or compressed */
-function* prune(tables: Database['tables'], tx: Queries, ids: readonly number[]): Work<readonly number[]> {
+function* prune(
+  tables: StoreDatabase['tables'],
+  tx: Queries,
+  ids: readonly number[],
+): Statements<readonly number[]> {
   const { savedPositions, publicViews } = tables;
   const positions = yield* run(
     tx
@@ -57,10 +61,10 @@ function* prune(tables: Database['tables'], tx: Queries, ids: readonly number[])
 }
 
 /** Verifying starts at the first position, and at each change of rules. */
-const isRebuilt = ({ savedPositions: { seq, game }, events }: Database['tables']): SQL =>
+const isRebuilt = ({ savedPositions: { seq, game }, events }: StoreDatabase['tables']): SQL =>
   sql`${seq} > 0 AND NOT EXISTS (SELECT 1 FROM ${events}
     WHERE ${events.game} = ${game} AND ${events.seq} = ${seq} AND ${events.kind} = 'rules')`;
 
 /** A game whose pack is missing is shown by its public view. Keys of packs contain an @. */
-const hasNoPack = ({ games, publicViews }: Database['tables']): SQL =>
+const hasNoPack = ({ games, publicViews }: StoreDatabase['tables']): SQL =>
   sql`(SELECT CAST(${games.options} AS text) FROM ${games} WHERE ${games.id} = ${publicViews.game}) NOT LIKE '%@%'`;

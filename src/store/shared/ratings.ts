@@ -1,17 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { EndedGame, RatingStore } from '../ratings-port.js';
 import { coursesOf } from './courses.js';
-import { type Database, send } from './database.js';
+import { type StoreDatabase, send } from './database.js';
 import { find, has, put } from './rows.js';
 
-export const ratingStore = (database: Database): RatingStore => ({
+export const ratingStore = (database: StoreDatabase): RatingStore => ({
   ...gameStore(database),
   ...scoreStore(database),
 });
 
 type Games = Pick<RatingStore, 'endedGames' | 'course' | 'guildsWithGames'>;
 
-function gameStore(database: Database): Games {
+function gameStore(database: StoreDatabase): Games {
   const { db, tables } = database;
   const { games, seats } = tables;
   return {
@@ -62,7 +62,7 @@ function gameStore(database: Database): Games {
 
 type Scores = Omit<RatingStore, keyof Games>;
 
-function scoreStore({ db, tables: { ratings, rated }, byBytes, transaction }: Database): Scores {
+function scoreStore({ db, tables: { ratings, rated }, byBytes, transaction }: StoreDatabase): Scores {
   return {
     async ratings(guild, scope) {
       const { scope: kind, person, game, at, place, sides, mu, sigma } = ratings;

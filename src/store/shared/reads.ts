@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { unpackedView } from '../ended.js';
 import { once } from '../once.js';
 import type { Store } from '../port.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 import { find } from './rows.js';
 
 const given = sql.placeholder;
@@ -13,7 +13,7 @@ const LAST = 0x7fff_ffff;
 type Log = Pick<Store, 'loadPosition' | 'board' | 'events' | 'outline'>;
 
 /** A game's log and positions. Statements are prepared, since opening a game runs them. */
-export function logStore({ db, tables: { boards, events, savedPositions } }: Database): Log {
+export function logStore({ db, tables: { boards, events, savedPositions } }: StoreDatabase): Log {
   const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
   const isOfGame = eq(events.game, given('game'));
   const isBetween = and(isOfGame, gt(seq, given('after')), lte(seq, given('upTo')));
@@ -63,13 +63,13 @@ export function logStore({ db, tables: { boards, events, savedPositions } }: Dat
   };
 }
 
-type Lists = Pick<Store, 'loadPack' | 'keptView' | 'gameNames' | 'gamesAt' | 'gamesOf'>;
+type Lists = Pick<Store, 'loadPack' | 'storedView' | 'gameNames' | 'gamesAt' | 'gamesOf'>;
 
 /** Lists of games, packs and public views. */
-export function gameLists({ db, tables: { games, packs, publicViews, seats } }: Database): Lists {
+export function gameLists({ db, tables: { games, packs, publicViews, seats } }: StoreDatabase): Lists {
   return {
     loadPack: async (key) => (await find(db, packs, { key }))?.data,
-    async keptView(game) {
+    async storedView(game) {
       const row = await find(db, publicViews, { game });
       return row === undefined ? undefined : { seq: row.seq, view: unpackedView(row.view) };
     },

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PeopleStore } from '../people-port.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 
 /** All data about a person, by table. */
-export function recorder({ db, tables, all }: Database): PeopleStore['recordsOf'] {
+export function recorder({ db, tables, all }: StoreDatabase): PeopleStore['recordsOf'] {
   const rows = async (person: string, table: (typeof tables)[OwnTable]): Promise<readonly unknown[]> =>
     db.select().from(table).where(eq(table.person, person));
   return async (person) => ({
@@ -32,7 +32,7 @@ const names = (json: SQL, person: string): SQL =>
 
 async function ofGames(
   person: string,
-  all: Database['all'],
+  all: StoreDatabase['all'],
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   return {
     seats: await all(
@@ -61,7 +61,7 @@ async function ofGames(
 }
 
 export const decisionCounter =
-  ({ all }: Database): PeopleStore['decisionsOf'] =>
+  ({ all }: StoreDatabase): PeopleStore['decisionsOf'] =>
   async (guild, person) => {
     const [counted] = await all<{ n: number }>(
       sql`SELECT count(*) AS n FROM events e JOIN games g ON g.id = e.game WHERE g.guild = ${guild} AND e.person = ${person} AND e.kind = 'move'`,

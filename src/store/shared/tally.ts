@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { GuildTally, PersonTally, TallyStore } from '../people-port.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 
 /** Statistics, counted by the database. */
-export function tallyStore({ all, elements, byBytes }: Database): TallyStore {
+export function tallyStore({ all, elements, byBytes }: StoreDatabase): TallyStore {
   const winnersOf = sql`${elements}(g.over->'winners')`;
   const score = sql`CAST(coalesce(g.over->'scores'->>s.seat, '0') AS numeric)`;
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { isDue } from '../due.js';
 import type { TournamentStore } from '../tournaments-port.js';
-import { type Database, run } from './database.js';
+import { type StoreDatabase, run } from './database.js';
 import { find, has } from './rows.js';
 
-export const tournamentStore = (database: Database): TournamentStore => ({
+export const tournamentStore = (database: StoreDatabase): TournamentStore => ({
   ...rowStore(database),
   ...dueStore(database),
 });
@@ -16,7 +16,7 @@ function rowStore({
   tables: { tournaments },
   transaction,
   lock,
-}: Database): Omit<TournamentStore, keyof Due> {
+}: StoreDatabase): Omit<TournamentStore, keyof Due> {
   return {
     createTournament: (row) =>
       transaction(function* (tx) {
@@ -64,7 +64,7 @@ function rowStore({
   };
 }
 
-function dueStore({ db, tables: { tournaments }, firstOf }: Database): Due {
+function dueStore({ db, tables: { tournaments }, firstOf }: StoreDatabase): Due {
   const isDueToAct = (now: number): SQL =>
     sql`${tournaments.stage} = 'running' AND ${isDue(tournaments.actAt, now)}`;
   return {

@@ -1,13 +1,13 @@
 import { and, desc, eq, min, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { Store } from '../port.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 
 /** Votes, and the next deadline. Statements are prepared, since every move runs them. */
 export function voteStore({
   db,
   tables: { games, proposals },
-}: Database): Pick<Store, 'openProposal' | 'lastProposal' | 'nextWake'> {
+}: StoreDatabase): Pick<Store, 'openProposal' | 'lastProposal' | 'nextWake'> {
   const isOpen = eq(proposals.state, 'open');
   const isOfGame = eq(proposals.game, sql.placeholder('game'));
   const openIn = once(() =>

@@ -2,11 +2,11 @@ import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import type { WinterStore } from '../winter-port.js';
 import { claimer } from './claim.js';
-import type { Database } from './database.js';
+import type { StoreDatabase } from './database.js';
 import { find, has, put, remove } from './rows.js';
 
 /** Daily Winter. */
-export const winterStore = (database: Database): WinterStore => ({
+export const winterStore = (database: StoreDatabase): WinterStore => ({
   ...dayStore(database),
   ...attemptStore(database),
   ...hourStore(database),
@@ -15,7 +15,7 @@ export const winterStore = (database: Database): WinterStore => ({
 function dayStore({
   db,
   tables: { winters },
-}: Database): Pick<WinterStore, 'winter' | 'saveWinters' | 'winterDays'> {
+}: StoreDatabase): Pick<WinterStore, 'winter' | 'saveWinters' | 'winterDays'> {
   return {
     winter: (day) => find(db, winters, { day }),
     async saveWinters(rows) {
@@ -41,7 +41,7 @@ type Attempts = Pick<
   'attempt' | 'attempts' | 'unweighedAttempts' | 'attemptedDays' | 'saveAttempt'
 >;
 
-function attemptStore({ db, tables: { attempts }, byBytes }: Database): Attempts {
+function attemptStore({ db, tables: { attempts }, byBytes }: StoreDatabase): Attempts {
   return {
     attempt: (person, day) => find(db, attempts, { person, day }),
     async attempts(day) {
@@ -86,7 +86,7 @@ type Hours = Pick<
   'winterHour' | 'saveWinterHour' | 'dropWinterHour' | 'claimWinterHours' | 'settleWinterHour'
 >;
 
-function hourStore(database: Database): Hours {
+function hourStore(database: StoreDatabase): Hours {
   const {
     db,
     tables: { winterHours },

@@ -2,13 +2,13 @@ import { eq, type InferSelectModel, max, type Placeholder, type SQL, sql } from 
 import type { GameRow, GameWrite, NewGame, PlaceRow } from '../port.js';
 import type { NewPost } from '../posts-port.js';
 import type { Queries } from '../postgres/open.js';
-import { type Database, run, send, type Work } from './database.js';
+import { type StoreDatabase, run, send, type Statements } from './database.js';
 import { writeOrders } from './orders.js';
 import { postWriter } from './post-writer.js';
 import { rowWriter } from './row-writer.js';
 import { has, put } from './rows.js';
 
-type Tables = Database['tables'];
+type Tables = StoreDatabase['tables'];
 type GameColumns = Partial<InferSelectModel<Tables['games']>>;
 
 /**
@@ -17,11 +17,11 @@ type GameColumns = Partial<InferSelectModel<Tables['games']>>;
  * @param besides columns of the game that only one of the databases has
  */
 export function* writeGame(
-  { tables }: Database,
+  { tables }: StoreDatabase,
   tx: Queries,
   unit: GameWrite,
   besides: GameColumns = {},
-): Work<void> {
+): Statements<void> {
   const { game, revision, at, event, savedPosition, board, publicView, pack, proposal } = unit;
   const writer = writerOn(tx, tables);
   yield* send(writer.change(game, revision, { ...unit.fields, ...besides }));
@@ -45,13 +45,13 @@ export function* writeGame(
 
 /** Makes a game with the guild's next number. @param besides columns that only one of the databases has */
 export function* makeGame(
-  { tables, lock }: Database,
+  { tables, lock }: StoreDatabase,
   tx: Queries,
   game: NewGame,
   places: readonly PlaceRow[],
   posts: readonly NewPost[],
   besides: GameColumns = {},
-): Work<GameRow> {
+): Statements<GameRow> {
   const { games } = tables;
   // One at a time in a guild, or two would get the same number.
   yield* lock(tx, game.guild);
@@ -74,7 +74,12 @@ export function* makeGame(
   return { ...row, id: made.id, places };
 }
 
-function* putPlaces({ seats }: Tables, tx: Queries, game: number, places: readonly PlaceRow[]): Work<void> {
+function* putPlaces(
+  { seats }: Tables,
+  tx: Queries,
+  game: number,
+  places: readonly PlaceRow[],
+): Statements<void> {
   yield* send(tx.delete(seats).where(eq(seats.game, game)));
   if (places.length > 0) yield* send(tx.insert(seats).values(places.map((place) => ({ game, ...place }))));
 }

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { keepPrivate, makeFolder, makePrivate } from '../../private-files.js';
+import { takePrivate, makeFolder, makePrivate } from '../../private-files.js';
 import { StoreUnfit } from '../trouble.js';
 import { checkFit } from './open.js';
 
@@ -165,5 +165,5 @@ function keepAside(database: string, aside: string): void {
     copyFileSync(database, aside);
   }
   for (const end of BESIDE) if (existsSync(database + end)) renameSync(database + end, aside + end);
-  keepPrivate(...['', ...BESIDE].map((end) => aside + end));
+  takePrivate(...['', ...BESIDE].map((end) => aside + end));
 }

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder, makePrivate } from '../../private-files.js';
-import { type Applied, latestOf, MIGRATIONS, refuseUnreleased } from '../migrations.js';
+import { type AppliedMigration, latestOf, MIGRATIONS, refuseUnreleased } from '../migrations.js';
 import { StoreUnfit } from '../trouble.js';
 
 export type Sqlite = BetterSQLite3Database & { readonly $client: Database };
@@ -124,7 +124,7 @@ export function checkFit(file: string): void {
     if (state !== 'ok')
       throw new StoreUnfit(`${file} is damaged (${String(state)}). Nothing was changed.`, RESTORE);
     const applied = client
-      .prepare<[], Applied>('SELECT hash, created_at AS at FROM __drizzle_migrations')
+      .prepare<[], AppliedMigration>('SELECT hash, created_at AS at FROM __drizzle_migrations')
       .all();
     const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
     if (applied.some(({ at }) => at > latestOf(files))) {

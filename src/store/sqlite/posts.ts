@@ -3,7 +3,7 @@ import { once } from '../once.js';
 import type { Queries } from '../postgres/open.js';
 import { claimedPost, type DueRow, FARTHEST, mostOf, shared } from '../posts.js';
 import type { PostRow, PostStore } from '../posts-port.js';
-import { type Database, run, type Work } from '../shared/database.js';
+import { type StoreDatabase, run, type Statements } from '../shared/database.js';
 import { dueFrom, isPending } from '../shared/outbox-state.js';
 import { coldPosts } from '../shared/posts.js';
 import { tables } from './schema.js';
@@ -11,7 +11,12 @@ import { tables } from './schema.js';
 const { living, outbox } = tables;
 
 /** Claims a due post. */
-function* claim(tx: Queries, { id, guild }: DueRow, now: number, until: number): Work<readonly PostRow[]> {
+function* claim(
+  tx: Queries,
+  { id, guild }: DueRow,
+  now: number,
+  until: number,
+): Statements<readonly PostRow[]> {
   const [post] = yield* run(tx.select().from(outbox).where(eq(outbox.id, id)));
   if (post === undefined) return [];
   const attempts = post.attempts + 1;
@@ -22,7 +27,7 @@ function* claim(tx: Queries, { id, guild }: DueRow, now: number, until: number):
   return [claimedPost({ ...post, attempts }, guild, post.error, messages)];
 }
 
-export function postStore(database: Database): PostStore {
+export function postStore(database: StoreDatabase): PostStore {
   const { db, transaction } = database;
   const dueNow = once(() => dueFrom(database));
   const cold = coldPosts(database);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../postgres/open.js';
-import type { Database, Work } from '../shared/database.js';
+import type { StoreDatabase, Statements } from '../shared/database.js';
 import type { Sqlite } from './open.js';
 import { tables } from './schema.js';
 
 /** SQLite as the shared queries see it. */
-export function sharedOn(db: Sqlite): Database {
+export function sharedOn(db: Sqlite): StoreDatabase {
   // Queries are written against PostgreSQL's types (`./schema.ts`).
   const queries = db as unknown as Queries;
   return {
@@ -28,7 +28,7 @@ export function sharedOn(db: Sqlite): Database {
 }
 
 /** Runs the statements of a transaction. */
-function runNow<T>(steps: Work<T>): T {
+function runNow<T>(steps: Statements<T>): T {
   let step = steps.next();
   while (step.done !== true) step = steps.next(now(step.value.statement));
   return step.value;

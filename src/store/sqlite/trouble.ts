@@ -1,4 +1,4 @@
-import type { Trouble } from '../trouble.js';
+import type { StoreErrors } from '../trouble.js';
 
 /** The file can't take a write: disk full, not writable, damaged, busy for too long. */
 const UNKEPT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED)/u;
@@ -9,7 +9,7 @@ function codeOf(error: unknown): string {
   return cause === undefined ? '' : codeOf(cause);
 }
 
-export const SQLITE_TROUBLE: Trouble = {
+export const SQLITE_TROUBLE: StoreErrors = {
   isPassing: (error) => /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error)),
   unkeptBy: (error) => {
     const code = codeOf(error);

@@ -7,7 +7,7 @@ import { tables } from './schema.js';
 
 const { games, proposals } = tables;
 
-type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
+type WakeStore = Pick<Store, 'claimDue' | 'saveActAt'>;
 
 /** Due work of games. */
 export function wakeStore(db: Queries): WakeStore {
@@ -35,7 +35,7 @@ export function wakeStore(db: Queries): WakeStore {
       return [...ids].map((id) => ({ id, wake: true, act: false }));
     },
 
-    async keepActAt(game, revision, actAt) {
+    async saveActAt(game, revision, actAt) {
       await db
         .update(games)
         .set({ actAt })

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { type Book, bookOf, drifted, rangeOf, rateGame, type RatingStep } from '../../club/index.js';
+import { type RatingBook, bookOf, drifted, rangeOf, rateGame, type RatingStep } from '../../club/index.js';
 import { type EndedAt, type EndedGame, FORMER, type Store } from '../../store/port.js';
 import type { Ladder, Scope, Standing } from '../contract/index.js';
 import { openRow } from '../context/context.js';
@@ -77,7 +77,7 @@ async function catchUp(store: Store, guild: string): Promise<void> {
 
 /** Computes all ratings of a server from its first game on, and stores them. */
 async function rateAll(store: Store, guild: string) {
-  const book: Book = new Map();
+  const book: RatingBook = new Map();
   const steps: RatingStep[] = [];
   let upTo: EndedAt | undefined;
   let games = 0;

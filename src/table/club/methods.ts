@@ -1,6 +1,6 @@
 import type { Registry } from '../../games/registry.js';
 import { cardOf, seatOfPerson } from '../read/card.js';
-import { isClosed, openRow, rowOf, type Context } from '../context/context.js';
+import { isClosed, openRow, rowOf, type TableContext } from '../context/context.js';
 import { refuse } from '../texts/refuse.js';
 import type { Club, LobbyMethods } from '../contract/index.js';
 import { dailyMethods } from './daily.js';
@@ -12,7 +12,7 @@ import { wantedMethods } from './wanted.js';
 /** Latest games of a person searched for their last setup. */
 const MOST = 100;
 
-export function clubMethods(context: Context, registry: Registry, lobby: LobbyMethods): Club {
+export function clubMethods(context: TableContext, registry: Registry, lobby: LobbyMethods): Club {
   const { store, clock } = context;
   return {
     settings: (guild) => settingsOf(store, guild),

@@ -8,7 +8,7 @@ import {
 } from '../../club/index.js';
 import type { Course, EndedGame, GameRow, Store } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
-import type { Scope, UnratedGame, Verdict } from '../contract/index.js';
+import type { Scope, UnratedGame, RatingVerdict } from '../contract/index.js';
 import { DECLARED } from '../votes/effects.js';
 import { undoAt } from '../turn/undo.js';
 
@@ -69,14 +69,14 @@ export async function finishedOf(store: Store, game: EndedGame): Promise<Finishe
 }
 
 /** Whether a game is rated. For a running game: what is already certain. */
-export async function verdictOf(store: Store, row: GameRow): Promise<Verdict> {
+export async function verdictOf(store: Store, row: GameRow): Promise<RatingVerdict> {
   const course = await store.course(row.id);
   const { replacements } = course;
   const why = await whyNot(store, { ...row, ...course });
   return { replacements, ...(why === undefined ? {} : { why }) };
 }
 
-async function whyNot(store: Store, game: GameRow & Course): Promise<Verdict['why']> {
+async function whyNot(store: Store, game: GameRow & Course): Promise<RatingVerdict['why']> {
   const { over, endedAt, stage } = game;
   if (stage === 'finished' && over !== null)
     return unratedBecause(await finishedOf(store, { ...game, over, endedAt: endedAt ?? 0 }));

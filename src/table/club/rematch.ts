@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { GameRow } from '../../store/port.js';
 import { cardOf, livesInThread, seatOfPerson } from '../read/card.js';
-import { isClosed, openRow, type Context } from '../context/context.js';
+import { isClosed, openRow, type TableContext } from '../context/context.js';
 import { agreementOf, paceOf } from '../read/paces.js';
 import { newNoticePost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
@@ -16,7 +16,7 @@ function turnedSeats(order: readonly string[], seats: readonly string[]): Readon
 }
 
 /** A game's setup for creating a similar one, without a pack that is no longer offered. */
-export function setupOf(context: Context, row: GameRow): Omit<CreateInput, 'channel'> {
+export function setupOf(context: TableContext, row: GameRow): Omit<CreateInput, 'channel'> {
   const module = context.positions.module(row);
   const { packs, meta } = module;
   const names = meta.options.map(({ id }) => id);
@@ -34,7 +34,7 @@ export function setupOf(context: Context, row: GameRow): Omit<CreateInput, 'chan
   };
 }
 
-export function rematchMethods(context: Context, lobby: LobbyMethods): Pick<Club, 'rematch'> {
+export function rematchMethods(context: TableContext, lobby: LobbyMethods): Pick<Club, 'rematch'> {
   const { store } = context;
   // Serialized, so that two simultaneous presses join the same lobby.
   const queue = new PQueue({ concurrency: 1 });
@@ -65,7 +65,7 @@ export function rematchMethods(context: Context, lobby: LobbyMethods): Pick<Club
 
 /** Opens a lobby with the actor and the previous AIs, and calls the other players. */
 async function openLobby(
-  context: Context,
+  context: TableContext,
   lobby: LobbyMethods,
   actor: Actor,
   before: GameRow,
@@ -98,7 +98,7 @@ async function openLobby(
 
 /** The rematch, unless it has ended. */
 async function openRematch(
-  store: Context['store'],
+  store: TableContext['store'],
   actor: Actor,
   game: GameId,
 ): Promise<GameRow | undefined> {
@@ -111,7 +111,7 @@ const peopleOf = ({ places }: GameRow): readonly string[] => places.flatMap(({ p
 
 const seatOf = (row: GameRow, person: string): string => seatOfPerson(row, person) ?? '';
 
-const turnsOf = (context: Context, row: GameRow): ReadonlyMap<string, string> =>
+const turnsOf = (context: TableContext, row: GameRow): ReadonlyMap<string, string> =>
   turnedSeats(
     context.positions.module(row).meta.seats.map(({ id }) => id),
     row.places.flatMap(({ seat }) => seat ?? []),

@@ -1,4 +1,4 @@
-import type { Decision, Material, Moment, RemarkMaterial } from '../../club/index.js';
+import type { ReviewDecision, Material, ReviewMoment, RemarkMaterial } from '../../club/index.js';
 import {
   makeMove,
   movesOf,
@@ -10,12 +10,12 @@ import {
 } from '../../kernel/index.js';
 import type { EventRow, GameRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
-import { openRow, seatOfPerson, type Context } from '../context/context.js';
+import { openRow, seatOfPerson, type TableContext } from '../context/context.js';
 import { givesHints } from '../read/hints.js';
 import { chaptersOf, undoneOf } from '../read/history.js';
 import { refuse } from '../texts/refuse.js';
 import { hintFor } from '../turn/advice.js';
-import type { Actor, GameId, ReviewMethods, Taught } from '../contract/index.js';
+import type { Actor, GameId, ReviewMethods, TaughtGame } from '../contract/index.js';
 import type { AnyModule } from '../../games/registry.js';
 import { checkOn, settingsOf } from './settings.js';
 
@@ -33,7 +33,7 @@ function oneByOne(
   position: string,
   seat: Seat,
   text: string,
-): readonly Pick<Decision, 'move' | 'position'>[] {
+): readonly Pick<ReviewDecision, 'move' | 'position'>[] {
   const move = parseMove(text);
   if (move?.then === undefined) return [{ move: text, position }];
   const game = openGame(module, JSON.parse(position) as Position);
@@ -46,7 +46,7 @@ function oneByOne(
 }
 
 /** Material for reviews. In a running game, players can only review their own last turn. */
-export function reviewMethods(context: Context): ReviewMethods {
+export function reviewMethods(context: TableContext): ReviewMethods {
   const { store, positions } = context;
   return {
     taughtTurn: (actor, id) => taughtTurn(context, actor, id),
@@ -77,7 +77,7 @@ export function reviewMethods(context: Context): ReviewMethods {
 const seatsOf = ({ places }: GameRow): readonly Seat[] => places.flatMap(({ seat }) => seat ?? []);
 
 /** The learner's latest decisions; undefined while they are still deciding. */
-async function taughtTurn(context: Context, actor: Actor, id: GameId): Promise<Taught | undefined> {
+async function taughtTurn(context: TableContext, actor: Actor, id: GameId): Promise<TaughtGame | undefined> {
   const row = await openRow(context.store, actor, id);
   const pupil = await pupilOf(context, actor, row);
   if (pupil === undefined) return undefined;
@@ -93,7 +93,7 @@ async function taughtTurn(context: Context, actor: Actor, id: GameId): Promise<T
 
 /** The teacher's public moves after event `after`, until the learner moves again. */
 async function taughtReply(
-  context: Context,
+  context: TableContext,
   actor: Actor,
   id: GameId,
   after: number,
@@ -114,7 +114,7 @@ async function taughtReply(
 }
 
 /** Learner and teacher of a running game; undefined without a teacher or without hints. */
-async function pupilOf({ store, positions }: Context, actor: Actor, row: GameRow) {
+async function pupilOf({ store, positions }: TableContext, actor: Actor, row: GameRow) {
   const seat = seatOfPerson(row, actor.person);
   const teacher = row.places.find(({ ai }) => ai === TEACHER)?.seat ?? undefined;
   const mayAsk = row.stage === 'running' && givesHints(row);
@@ -125,7 +125,7 @@ async function pupilOf({ store, positions }: Context, actor: Actor, row: GameRow
 
 /** The reviewed seat; in a running game only the actor's own. @throws Refused */
 async function reviewedSeat(
-  { store }: Context,
+  { store }: TableContext,
   actor: Actor,
   row: GameRow,
   wanted?: Seat,
@@ -142,25 +142,25 @@ async function reviewedSeat(
   return seat;
 }
 
-async function textAt({ positions }: Context, row: GameRow, seq: number): Promise<string> {
+async function textAt({ positions }: TableContext, row: GameRow, seq: number): Promise<string> {
   return JSON.stringify((await positions.at(row, seq)).position);
 }
 
-async function momentsOf(context: Context, row: GameRow): Promise<readonly Moment[]> {
+async function momentsOf(context: TableContext, row: GameRow): Promise<readonly ReviewMoment[]> {
   const ends = new Map<number, number>([[0, 0]]);
   for (const { turn, to } of chaptersOf(await context.store.outline(row.id)))
     if (turn > 0) ends.set(turn, to);
   // The end of the last turn is the end of the game.
   const all = [...ends].slice(0, -1);
   const step = Math.max(1, Math.ceil(all.length / MOST_TURNS));
-  const moments: Moment[] = [];
+  const moments: ReviewMoment[] = [];
   for (const [at, [turn, seq]] of all.entries())
     if (at % step === 0) moments.push({ turn, position: await textAt(context, row, seq) });
   return moments;
 }
 
 /** Moves that weren't undone, in order. */
-async function movesOfRow({ store }: Context, row: GameRow): Promise<readonly Played[]> {
+async function movesOfRow({ store }: TableContext, row: GameRow): Promise<readonly Played[]> {
   const events = await store.events(row.id);
   const undone = undoneOf(events);
   return events.filter(
@@ -169,12 +169,12 @@ async function movesOfRow({ store }: Context, row: GameRow): Promise<readonly Pl
 }
 
 async function decided(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   moves: readonly Played[],
-): Promise<readonly Decision[]> {
+): Promise<readonly ReviewDecision[]> {
   const module = context.positions.module(row);
-  const found: Decision[] = [];
+  const found: ReviewDecision[] = [];
   for (const { seq, phase, move, turn, seat } of moves)
     for (const part of oneByOne(module, await textAt(context, row, seq - 1), seat ?? '', move))
       found.push({ seq, turn, phase, ...part });
@@ -182,7 +182,11 @@ async function decided(
 }
 
 /** A seat's decisions: all of them, or in a running game those of its last turn. */
-async function decisionsOf(context: Context, row: GameRow, seat: Seat): Promise<readonly Decision[]> {
+async function decisionsOf(
+  context: TableContext,
+  row: GameRow,
+  seat: Seat,
+): Promise<readonly ReviewDecision[]> {
   const all = (await movesOfRow(context, row)).filter((event) => event.seat === seat);
   const turn = all.at(-1)?.turn;
   return decided(context, row, row.over === null ? all.filter((event) => event.turn === turn) : all);

@@ -5,7 +5,7 @@ import type { VariantMeta } from '../../kernel/index.js';
 import type { WantedRow } from '../../store/port.js';
 import { paceOf } from '../read/paces.js';
 import { cardOf } from '../read/card.js';
-import { openRow, type Context } from '../context/context.js';
+import { openRow, type TableContext } from '../context/context.js';
 import { newNoticePost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
 import type {
@@ -14,7 +14,7 @@ import type {
   CreateInput,
   GameCard,
   LobbyMethods,
-  Wanted,
+  OpenWish,
   Wish,
   Wished,
 } from '../contract/index.js';
@@ -29,8 +29,8 @@ const SIGNED_FOR = 30 * 24 * 60 * 60_000;
 const MOST = 10;
 
 /** Groups rows into lines, the line that lacks the fewest players first. */
-function linesOf(rows: readonly WantedRow[]): readonly Wanted[] {
-  const lines = new Map<string, Wanted>();
+function linesOf(rows: readonly WantedRow[]): readonly OpenWish[] {
+  const lines = new Map<string, OpenWish>();
   for (const { module, seats, pace, person, at } of rows) {
     const key = `${module} ${seats} ${pace}`;
     const line = lines.get(key) ?? { module, seats, pace: paceOf(pace), people: [], since: at };
@@ -44,7 +44,7 @@ function linesOf(rows: readonly WantedRow[]): readonly Wanted[] {
 type Place = Parameters<Club['wish']>[2];
 
 export function wantedMethods(
-  context: Context,
+  context: TableContext,
   registry: Registry,
   lobby: LobbyMethods,
 ): Pick<Club, 'wanted' | 'wish' | 'unwish'> {
@@ -104,7 +104,7 @@ function checkWish(registry: Registry, { module: id, seats }: Wish): void {
 
 /** Opens a lobby with these people. */
 async function openFor(
-  context: Context,
+  context: TableContext,
   lobby: LobbyMethods,
   actor: Actor,
   people: readonly string[],

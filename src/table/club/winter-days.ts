@@ -18,7 +18,7 @@ import {
 import type { AnyModule, Registry } from '../../games/registry.js';
 import { type Game, openGame, type Position } from '../../kernel/index.js';
 import type { Store, WinterRow } from '../../store/port.js';
-import type { Log } from '../context/deps.js';
+import type { TableLog } from '../context/deps.js';
 
 /** Size of the board cache. */
 const MOST_BOARDS = 32;
@@ -47,7 +47,7 @@ export function makeDays(
   store: Store,
   registry: Registry,
   clock: () => number,
-  log: Pick<Log, 'warn'>,
+  log: Pick<TableLog, 'warn'>,
 ): Days {
   const boards = new LRUCache<string, Board>({ max: MOST_BOARDS });
   const today = (): string => dayOf(clock());

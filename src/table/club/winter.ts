@@ -17,7 +17,7 @@ import type { AnyModule, Registry } from '../../games/registry.js';
 import { Stale } from '../../kernel/errors.js';
 import type { Game, Happening, Move } from '../../kernel/index.js';
 import type { Store, TryRow, WinterRow } from '../../store/port.js';
-import type { Log } from '../context/deps.js';
+import type { TableLog } from '../context/deps.js';
 import type { Actor } from '../contract/index.js';
 import type { SoloRun, Unweighed, WinterDay, WinterLine, Winters } from '../contract/winter.js';
 import { soloSnapshot } from '../solo/solo-board.js';
@@ -33,7 +33,7 @@ export function makeWinters(
   store: Store,
   registry: Registry,
   clock: () => number,
-  log: Pick<Log, 'warn'>,
+  log: Pick<TableLog, 'warn'>,
 ): Winters {
   const deps: Deps = { store, clock, days: makeDays(store, registry, clock, log) };
   const { today } = deps.days;

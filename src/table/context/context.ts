@@ -13,17 +13,17 @@ import { cardOf, isModerator, isOver, seatOfPerson, stageOf } from '../read/card
 import { carrying } from '../read/decided-on.js';
 import { frozenOf, frozenText } from '../read/frozen.js';
 import { PackGone } from '../read/pack-gone.js';
-import type { Cascade, Shared } from './deps.js';
+import type { Cascade, SharedDeps } from './deps.js';
 import type { Positions } from '../read/positions.js';
 import { phaseGroups } from '../read/history.js';
 import type { GameQueues } from './queue.js';
 import { refusal, refuse, refuseWith } from '../texts/refuse.js';
-import type { Asked, Actor, GameId, Outcome, Snapshot } from '../contract/index.js';
+import type { AwaitedDecision, Actor, GameId, Outcome, Snapshot } from '../contract/index.js';
 
 export { seatOfPerson } from '../read/card.js';
 
 /** Dependencies of the table's methods. */
-export interface Context extends Shared {
+export interface TableContext extends SharedDeps {
   readonly queues: GameQueues;
   /** AI seats play in the background, one batch after another. */
   readonly goOn: (game: GameId, quiet?: Seat) => void;
@@ -174,7 +174,7 @@ function lastSeen(row: GameRow, { seq, view }: { readonly seq: number; readonly 
   };
 }
 
-export async function askedOf(positions: Positions, row: GameRow): Promise<Asked | undefined> {
+export async function askedOf(positions: Positions, row: GameRow): Promise<AwaitedDecision | undefined> {
   if (row.stage !== 'running') return undefined;
   const game = await positions.at(row, row.seq).catch((error: unknown) => {
     // A missing pack doesn't block posts; the game freezes at the next move.

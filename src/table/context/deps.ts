@@ -7,10 +7,10 @@ import type { Alarm } from './alarm.js';
 import type { Installed, Shelf } from '../read/packs.js';
 import type { Pondering } from './pondering.js';
 import type { Positions } from '../read/positions.js';
-import type { Presence } from './presence.js';
+import type { PanelPresence } from './presence.js';
 
 /** The part of a logger that the table needs; pino's fits. */
-export interface Log {
+export interface TableLog {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;
   error(facts: object, text: string): void;
@@ -62,7 +62,7 @@ export interface TableOptions {
   /** Ms since 1970. */
   readonly clock?: () => number;
   readonly entropy?: Entropy;
-  readonly log?: Log;
+  readonly log?: TableLog;
   /** Lease of a claimed post, ms. */
   readonly lease?: number;
   /** AI decisions played before an answer is given; the rest follow in the background. */
@@ -83,17 +83,17 @@ export interface TableOptions {
 }
 
 /** Dependencies shared by the parts of the table. */
-export interface Shared {
+export interface SharedDeps {
   readonly store: Store;
   readonly positions: Positions;
   readonly shelf: Shelf;
   readonly clock: () => number;
   readonly entropy: Entropy;
-  readonly log: Log;
+  readonly log: TableLog;
   readonly aiBatch: number;
   readonly think?: Think;
   /** Players who are at a game just now. */
-  readonly presence: Presence;
+  readonly presence: PanelPresence;
   /** Results so far of AIs that take their time. */
   readonly pondering: Pondering;
   readonly isClosing: () => boolean;
@@ -106,7 +106,7 @@ export interface Shared {
   readonly posted: () => void;
 }
 
-export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+export const silent: TableLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** One answer and everything that follows until people are asked. Each event is written on its own. */
 export interface Cascade {

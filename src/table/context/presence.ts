@@ -10,7 +10,7 @@ const PANEL_FOR = 2 * 60_000;
 const MOVED_FOR = 10 * 60_000;
 const MOST_KNOWN = 20_000;
 
-export interface Presence {
+export interface PanelPresence {
   /** The person has used a panel of the game. */
   used(game: GameId, person: PersonId, at: number): void;
   /** The person has made a public move. */
@@ -21,7 +21,7 @@ export interface Presence {
   thereUntil(game: GameId, person: PersonId): number;
 }
 
-export function makePresence(): Presence {
+export function makePresence(): PanelPresence {
   const [panels, moves] = [1, 2].map(() => new LRUCache<string, number>({ max: MOST_KNOWN }));
   const keyOf = (game: GameId, person: PersonId): string => `${game}/${person}`;
   return {
@@ -42,7 +42,7 @@ const personAt = ({ places }: Pick<GameRow, 'places'>, seat: string | null): Per
   places.find((place) => place.seat === seat)?.person ?? undefined;
 
 /** Delays a new ping while its player's panel is open, or two players alternate quickly. */
-export function hushed(presence: Presence, row: GameRow, wait: AwaitedRow, event: EventRow): AwaitedRow {
+export function hushed(presence: PanelPresence, row: GameRow, wait: AwaitedRow, event: EventRow): AwaitedRow {
   const person = personAt(row, wait.seat);
   if (person === undefined || wait.since !== event.seq) return wait;
   const panel = presence.panelUntil(row.id, person);
@@ -55,7 +55,7 @@ export function hushed(presence: Presence, row: GameRow, wait: AwaitedRow, event
 }
 
 /** Ends the delay of a ping that is due, or extends it while the panel is in use. */
-export function hushedOn(presence: Presence, row: GameRow, wait: AwaitedRow, now: number): AwaitedRow {
+export function hushedOn(presence: PanelPresence, row: GameRow, wait: AwaitedRow, now: number): AwaitedRow {
   const { hush, ...bare } = wait;
   if (hush === undefined || hush.until > now) return wait;
   const until = presence.panelUntil(row.id, personAt(row, wait.seat) ?? '');

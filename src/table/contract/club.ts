@@ -22,7 +22,7 @@ export type Feature = (typeof FEATURES)[number];
 export type ClubSettings = Readonly<Record<Feature, boolean>>;
 
 /** Material for the teacher's remarks. */
-export interface Taught {
+export interface TaughtGame {
   readonly card: GameCard;
   /** The teacher's seat. */
   readonly teacher: Seat;
@@ -40,7 +40,7 @@ export interface Wish {
   readonly pace: Pace;
 }
 
-export interface Wanted extends Wish {
+export interface OpenWish extends Wish {
   /** People who signed up, in order. */
   readonly people: readonly PersonId[];
   /** When the first of them signed up, ms since 1970. */
@@ -48,7 +48,7 @@ export interface Wanted extends Wish {
 }
 
 export interface Wished {
-  readonly line: Wanted;
+  readonly line: OpenWish;
   /** The person wasn't on this line before. */
   readonly isNew: boolean;
   /** The lobby, if the line is complete. */
@@ -91,7 +91,7 @@ export interface Club {
   rematch(actor: Actor, game: GameId): Promise<Rematch>;
 
   /** The lines of a server's waiting list, the one closest to complete first. */
-  wanted(actor: Actor): Promise<readonly Wanted[]>;
+  wanted(actor: Actor): Promise<readonly OpenWish[]>;
   /** Signs the actor up; the last missing player opens the lobby in `place`. */
   wish(
     actor: Actor,

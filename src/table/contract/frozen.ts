@@ -12,10 +12,10 @@ export const DIFFERENCES = [
   'unreadable',
   'version',
 ] as const;
-export type Difference = (typeof DIFFERENCES)[number];
+export type FreezeReason = (typeof DIFFERENCES)[number];
 
 /** Why a game is frozen: a fault (`where`), a different replay, or it can't be opened. */
 export type Frozen =
   | { readonly why: 'fault'; readonly where: string }
-  | { readonly why: 'rules'; readonly seq: number; readonly what: Difference }
+  | { readonly why: 'rules'; readonly seq: number; readonly what: FreezeReason }
   | { readonly why: 'unreadable'; /** The missing pack. */ readonly pack?: string };

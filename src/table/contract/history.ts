@@ -1,5 +1,5 @@
 import type { Happening, Seat } from '../../kernel/index.js';
-import type { Difference } from './frozen.js';
+import type { FreezeReason } from './frozen.js';
 import type { PersonId } from './game.js';
 
 /** The log, chapters and dice of a game. */
@@ -86,7 +86,7 @@ export interface Verification {
   /** Dice, draws and shuffled cards asked of the generator so far. */
   readonly drawn: number;
   /** The first event that replays differently, and what differs. */
-  readonly difference?: { readonly seq: number; readonly what: Difference };
+  readonly difference?: { readonly seq: number; readonly what: FreezeReason };
   /** The first replayed event; earlier ones were played under other rules. */
   readonly since?: number;
 }

@@ -17,7 +17,7 @@ import type { Lessons } from './lessons.js';
 import type { PeopleMethods } from './people.js';
 import type { Outbox } from './posts.js';
 import type { ProcessMethods, SettingMethods } from './process.js';
-import type { Stats } from './stats.js';
+import type { StatsMethods } from './stats.js';
 import type { Tournaments } from './tournaments.js';
 import type { VoteMethods } from './votes.js';
 import type { Winters } from './winter.js';
@@ -60,7 +60,7 @@ export interface Table {
   readonly process: ProcessMethods;
   readonly outbox: Outbox;
   readonly lessons: Lessons;
-  readonly stats: Stats;
+  readonly stats: StatsMethods;
   /** Rematches, the waiting list and followers. */
   readonly club: Club;
   /** The Daily Winter. */

@@ -30,7 +30,7 @@ export interface RatingPoint {
 }
 
 /** Whether a game is rated, by what is certain now. */
-export interface Verdict {
+export interface RatingVerdict {
   /** Why the game isn't rated. */
   readonly why?: Unrated;
   /** Players that it isn't rated for, because one replaced the other without a vote. */
@@ -57,7 +57,7 @@ export interface Ladder {
   /** A person's ratings, game by game. */
   curve(actor: Actor, person: PersonId, scope: Scope): Promise<readonly RatingPoint[]>;
   /** Undefined in a lobby, or if the ladder is off. */
-  verdict(actor: Actor, game: GameId): Promise<Verdict | undefined>;
+  verdict(actor: Actor, game: GameId): Promise<RatingVerdict | undefined>;
   /** The latest games of a scope that aren't rated; practice alone against AIs left out. */
   unrated(actor: Actor, scope: Scope): Promise<readonly UnratedGame[]>;
   /** For administrators: computes all ratings of a server from the log and stores them. */

@@ -111,7 +111,7 @@ export type Choosing =
   { readonly does: 'play' | 'keep'; readonly moves: readonly Move[] } | { readonly does: 'ask' };
 
 /** The result of `Choosing`, with the turn after it. After `play` also undo and a suggested auto-action. */
-export type Answered =
+export type AnswerResult =
   | { readonly does: 'ask' | 'keep'; readonly turn: Turn }
   | {
       readonly does: 'play';
@@ -134,7 +134,7 @@ export interface UndoAsked extends UndoRequest {
 }
 
 /** Public facts about the open decision. */
-export interface Asked {
+export interface AwaitedDecision {
   readonly state: string;
   readonly rule: string;
   readonly sealed: boolean;

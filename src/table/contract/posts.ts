@@ -1,7 +1,7 @@
 import type { Json, Seat } from '../../kernel/index.js';
 import type { Awaited, ChannelId, GameCard, GameId, MessageId, PersonId } from './game.js';
 import type { Chapter, Entry } from './history.js';
-import type { Asked, PhaseGroup, Snapshot } from './play.js';
+import type { AwaitedDecision, PhaseGroup, Snapshot } from './play.js';
 import type { Proposal } from './votes.js';
 import type { ClosedPlace, OutboxState, Sending } from '../../store/port.js';
 
@@ -74,7 +74,7 @@ export const LIVING = ['lobby', 'status', 'call', 'late', 'proposal'] as const s
  * A post claimed for sending. Posts of a game's channel come in order, one at a time; so do those of its
  * thread.
  */
-export interface Post {
+export interface OutboxMessage {
   readonly id: number;
   /** At most 25 characters, the same at every attempt: send it with `enforce_nonce`. */
   readonly nonce: string;
@@ -91,9 +91,9 @@ export interface Post {
   /** The people to mention. Of a call: awaited players who weren't pinged for it yet. */
   readonly ping: readonly PersonId[];
   /** Of a call: a new seat is asked. Sent again even if an auto-action makes the ping needless. */
-  readonly anew: boolean;
+  readonly resend: boolean;
   /** The existing message has scrolled away above later posts. */
-  readonly buried: boolean;
+  readonly scrolledAway: boolean;
   /** 1 at the first attempt. */
   readonly attempt: number;
   /** Time since it was written, ms. */
@@ -121,7 +121,7 @@ export interface ChronicleMessage {
 /** The poster's API. A post not settled within its lease is claimed again, with the same nonce. */
 export interface Outbox {
   /** `sending`: the posts in progress, and the share of one server. */
-  claim(limit: number, sending?: Sending): Promise<readonly Post[]>;
+  claim(limit: number, sending?: Sending): Promise<readonly OutboxMessage[]>;
   /** Number of waiting posts, and how long (ms) the oldest sendable one has waited. */
   state(): Promise<OutboxState>;
   /** Retries failed posts of a server's games at once. @returns how many */
@@ -144,13 +144,13 @@ export interface Outbox {
   isOvertaken(id: number, afterMs: number): Promise<boolean>;
   /** The people added to the game's thread. */
   roster(game: GameId): Promise<Roster | undefined>;
-  keepRoster(game: GameId, roster: Roster): Promise<void>;
+  saveRoster(game: GameId, roster: Roster): Promise<void>;
   chronicle(game: GameId): Promise<ChronicleMessage | undefined>;
   saveChronicle(game: GameId, message: ChronicleMessage): Promise<void>;
   /** The current call to act, and where it is. */
   call(game: GameId): Promise<{ readonly channel: ChannelId; readonly message: MessageId } | undefined>;
   /** Saves a new thread for a game whose thread is gone. */
-  keepThread(game: GameId, thread: ChannelId): Promise<void>;
+  saveThread(game: GameId, thread: ChannelId): Promise<void>;
   /** A game as everyone may see it. Every answer is refused with `table.no-such-game` for an unknown game. */
   read(game: GameId): GameReading;
 }
@@ -159,7 +159,7 @@ export interface Outbox {
 export interface GameReading {
   card(): Promise<GameCard>;
   /** The open decision, if any. */
-  asked(): Promise<Asked | undefined>;
+  asked(): Promise<AwaitedDecision | undefined>;
   /** The latest vote, open or settled. */
   proposal(): Promise<Proposal | undefined>;
   /** Public view after event `seq` (the last one when absent). */

@@ -33,7 +33,7 @@ interface ServerStats {
   readonly winners: readonly { readonly person: PersonId; readonly n: number }[];
 }
 
-export interface Stats {
+export interface StatsMethods {
   person(actor: Actor, person: PersonId): Promise<PersonStats>;
   server(actor: Actor): Promise<ServerStats>;
 }

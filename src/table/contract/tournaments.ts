@@ -1,16 +1,16 @@
-import type { Field, Plan, Row } from '../../club/index.js';
+import type { TournamentField, TournamentPlan, StandingsRow } from '../../club/index.js';
 import type { Actor, ChannelId, GameCard, GameId, GuildId, MessageId, Pace, PersonId } from './game.js';
 
 /** Tournaments as everybody on their server may know them. */
 
-export { KINDS, type Plan, type Row as TournamentLine } from '../../club/index.js';
+export { KINDS, type TournamentPlan, type StandingsRow as TournamentLine } from '../../club/index.js';
 
 export const TOURNAMENT_STAGES = ['signing', 'running', 'between', 'over'] as const;
 /** `between`: a league waits for its next season. */
 export type TournamentStage = (typeof TOURNAMENT_STAGES)[number];
 
 interface TournamentSetup {
-  readonly plan: Plan;
+  readonly plan: TournamentPlan;
   readonly module: string;
   readonly variant: string;
   readonly pace: Pace;
@@ -35,7 +35,7 @@ export interface Tournament {
   readonly home: ChannelId;
   readonly stage: TournamentStage;
   readonly setup: TournamentSetup;
-  readonly field: Field;
+  readonly field: TournamentField;
   /** The message with its card, in `home` or in the parent channel of `home`. */
   readonly card?: TournamentCard;
   /** The message about the latest round. */
@@ -66,7 +66,7 @@ export interface NewTournament {
   readonly name?: string;
   readonly module: string;
   readonly variant?: string;
-  readonly kind: Plan['kind'];
+  readonly kind: TournamentPlan['kind'];
   readonly seats?: number;
   readonly rounds?: number;
   readonly division?: number;
@@ -98,7 +98,7 @@ export interface Tournaments {
   /** The tournament named by number or name, the one of the place, or the only one that isn't over. */
   find(actor: Actor, place: { readonly text?: string; readonly channel?: ChannelId }): Promise<Tournament>;
   list(actor: Actor): Promise<readonly Tournament[]>;
-  standings(tournament: Tournament): readonly Row[];
+  standings(tournament: Tournament): readonly StandingsRow[];
 
   join(actor: Actor, id: number): Promise<Tournament>;
   /** Leaving a running tournament also leaves its game. */

@@ -17,7 +17,7 @@ export type UndoState =
   | { readonly kind: 'none' };
 
 /** Subjects of a vote. `once`: the AI plays the seat's current decision. */
-export type Ask =
+export type VoteSubject =
   | { readonly kind: 'pause' | 'resume' | 'extend' | 'end' }
   | { readonly kind: 'winner'; readonly seat: Seat }
   | { readonly kind: 'once'; readonly seat: Seat }
@@ -27,7 +27,7 @@ export type Ask =
   | { readonly kind: 'hints'; readonly advice: Agreement['advice'] };
 
 /** `undo` is asked for by `undo.ask`. */
-export type ProposalKind = Ask['kind'] | 'undo';
+export type ProposalKind = VoteSubject['kind'] | 'undo';
 
 /** The player a vote is about, and the meaning of their silence at its end. */
 export interface About {
@@ -73,7 +73,7 @@ export interface UndoRequest {
 /** The votes of a table. */
 export interface VoteMethods {
   /** Refused `table.not-seated` for non-players, `table.proposal-open` while another vote is open. */
-  propose(actor: Actor, game: GameId, ask: Ask): Promise<Proposal>;
+  propose(actor: Actor, game: GameId, ask: VoteSubject): Promise<Proposal>;
   /** Yes or No while it is open; the proposer's No withdraws it. The deciding vote carries it out. */
   vote(actor: Actor, game: GameId, proposal: number, yes: boolean): Promise<Proposal>;
   /** A player accepts, for the table, to wait for those with a passed deadline. */

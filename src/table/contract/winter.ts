@@ -1,4 +1,4 @@
-import type { Line, RiddleWinter, SoloWinter } from '../../club/index.js';
+import type { WinterResult, RiddleWinter, SoloWinter } from '../../club/index.js';
 import type { Choice, Happening, Move, Over } from '../../kernel/index.js';
 import type { WinterHourRow } from '../../store/port.js';
 import type { Actor, ChannelId, GuildId } from './game.js';
@@ -66,7 +66,7 @@ export interface SoloRun {
   readonly over?: Over;
 }
 
-export interface WinterLine extends Line {
+export interface WinterLine extends WinterResult {
   readonly place: number;
   /** The moves made: a riddle's answer, or a solo game's moves, each with its seat. */
   readonly moves: readonly string[];

@@ -1,7 +1,7 @@
 import type { GameFilter, GameRow, Store } from '../../store/port.js';
 import type { Registry } from '../../games/registry.js';
 import { cardOf, isReviewable, livesInThread } from '../read/card.js';
-import { openRow, rowOf, seatOfPerson, type Context } from '../context/context.js';
+import { openRow, rowOf, seatOfPerson, type TableContext } from '../context/context.js';
 import { nameIs, nameMatches, titleOf } from '../read/names.js';
 import { refuse, refuseWith } from '../texts/refuse.js';
 import type { TableText } from '../texts/texts.js';
@@ -19,7 +19,7 @@ const someOr = <T>(some: readonly T[], others: readonly T[]): readonly T[] =>
   some.length > 0 ? some : others;
 
 /** Finds games. Reads don't wait in the game's queue. */
-export function gameMethods({ store, shelf }: Context, registry: Registry): GameMethods {
+export function gameMethods({ store, shelf }: TableContext, registry: Registry): GameMethods {
   return {
     card: async (actor, game) => cardOf(await openRow(store, actor, game)),
 

@@ -1,10 +1,10 @@
-import { checkStarted, openRow, snapshotOf, viewerOf, type Context } from '../context/context.js';
+import { checkStarted, openRow, snapshotOf, viewerOf, type TableContext } from '../context/context.js';
 import { chaptersOf, historyOf } from '../read/history.js';
 import type { LookMethods } from '../contract/index.js';
 import { diceOf, verifyGame } from '../read/verify.js';
 
 /** Reads a game's present and past, without waiting in its queue. */
-export function lookMethods(context: Context): LookMethods {
+export function lookMethods(context: TableContext): LookMethods {
   const { store, positions } = context;
   return {
     async snapshot(actor, game, options = {}) {

@@ -1,9 +1,9 @@
 import { FORMER, type GameRow, type PostBodyRow, type PostRow } from '../../store/port.js';
 import { awaitedOf, isDecided } from '../read/card.js';
-import { rowOf, type Context } from '../context/context.js';
+import { rowOf, type TableContext } from '../context/context.js';
 import { type ProposalOf, readingOf } from './reading.js';
 import { lateOf, placeOf } from '../policy/posts.js';
-import type { LateSeat, Outbox, Post, PostBody, Proposal } from '../contract/index.js';
+import type { LateSeat, Outbox, OutboxMessage, PostBody, Proposal } from '../contract/index.js';
 
 /** Message kind of a game's roster. */
 const ROSTER = 'members';
@@ -18,7 +18,7 @@ interface OutboxDeps {
 }
 
 /** The poster's side of the table. It takes no viewer: every post is made from the public view. */
-export function makeOutbox(context: Context, deps: OutboxDeps): Outbox {
+export function makeOutbox(context: TableContext, deps: OutboxDeps): Outbox {
   const { store, clock } = context;
   return {
     onPosts: deps.onPosts,
@@ -40,7 +40,7 @@ export function makeOutbox(context: Context, deps: OutboxDeps): Outbox {
       if (row === undefined) return undefined;
       return { thread: row.channel, message: row.message, people: peopleIn(row.body) };
     },
-    keepRoster: (game, { thread, message, people }) =>
+    saveRoster: (game, { thread, message, people }) =>
       store.stand(game, ROSTER, { channel: thread, message, body: { kind: ROSTER, people } }),
     async chronicle(game) {
       const row = await store.standing(game, CHRONICLE);
@@ -51,7 +51,7 @@ export function makeOutbox(context: Context, deps: OutboxDeps): Outbox {
     saveChronicle: (game, { thread, message, from, to }) =>
       store.stand(game, CHRONICLE, { channel: thread, message, body: { kind: CHRONICLE, from, to } }),
     call: (game) => store.standing(game, 'call'),
-    keepThread: (game, thread) => store.keepThread(game, thread),
+    saveThread: (game, thread) => store.saveThread(game, thread),
     nextAt: () => store.nextPostAt(clock()),
     state: () => store.outboxState(clock()),
     async hurry(guild) {
@@ -64,15 +64,29 @@ export function makeOutbox(context: Context, deps: OutboxDeps): Outbox {
   };
 }
 
-async function toPost({ store, clock }: Context, deps: OutboxDeps, claimed: PostRow): Promise<Post> {
+async function toPost(
+  { store, clock }: TableContext,
+  deps: OutboxDeps,
+  claimed: PostRow,
+): Promise<OutboxMessage> {
   const row = await rowOf(store, claimed.game);
-  const { id, nonce, game, isCard, buried, attempt, existing, createdAt, mayStandSince } = claimed;
+  const {
+    id,
+    nonce,
+    game,
+    isCard,
+    scrolledAway: buried,
+    attempt,
+    existing,
+    createdAt,
+    mayStandSince,
+  } = claimed;
   const body = stillAsked(row, bodyOf(claimed.body));
   const before = existing === null ? undefined : { ...existing, body: bodyOf(existing.body) };
   const where = placeOf(row, claimed);
   const proposal = body.kind === 'proposal' ? await deps.proposal(row) : undefined;
   return {
-    ...{ id, nonce, game, guild: row.guild, body, where, isCard, buried, attempt },
+    ...{ id, nonce, game, guild: row.guild, body, where, isCard, scrolledAway: buried, attempt },
     channel: where === 'thread' ? (row.thread ?? row.channel) : row.channel,
     ...(before === undefined ? {} : { existing: before }),
     ...pingsOf(row, body, before?.body, proposal),
@@ -103,7 +117,7 @@ function stillAsked(row: GameRow, body: PostBody): PostBody {
   return { ...body, awaited };
 }
 
-type Pings = Pick<Post, 'ping' | 'anew'>;
+type Pings = Pick<OutboxMessage, 'ping' | 'resend'>;
 
 /** People to mention: called players, the host for missed deadlines, the voters of a vote. Nobody twice. */
 function pingsOf(
@@ -114,17 +128,20 @@ function pingsOf(
 ): Pings {
   switch (body.kind) {
     case 'call':
-      if (isDecided(row)) return { ping: [], anew: false };
+      if (isDecided(row)) return { ping: [], resend: false };
       return calledOf(body, existing?.kind === 'call' ? existing : undefined);
     case 'late':
       return hostOf(row, body.late, existing?.kind === 'late' ? existing.late : []);
     case 'proposal': {
       const isNew = existing?.kind !== 'proposal' || existing.at !== body.at;
-      if (!isNew || proposal?.state !== 'open') return { ping: [], anew: isNew };
-      return { ping: proposal.voters.filter((person) => proposal.votes[person] === undefined), anew: isNew };
+      if (!isNew || proposal?.state !== 'open') return { ping: [], resend: isNew };
+      return {
+        ping: proposal.voters.filter((person) => proposal.votes[person] === undefined),
+        resend: isNew,
+      };
     }
     default:
-      return { ping: [], anew: false };
+      return { ping: [], resend: false };
   }
 }
 
@@ -135,7 +152,7 @@ function hostOf(row: GameRow, late: readonly LateSeat[], known: readonly LateSea
   );
   const own = row.places.find(({ person }) => person === row.host)?.seat;
   const ping = isNew && !late.some(({ seat }) => seat === own) ? [row.host] : [];
-  return { ping, anew: ping.length > 0 };
+  return { ping, resend: ping.length > 0 };
 }
 
 type Call = Extract<PostBody, { kind: 'call' }>;
@@ -157,5 +174,5 @@ function calledOf({ awaited, quiet, held = [] }: Call, existing: Call | undefine
     if (!held.includes(seat)) ping.push(person);
     anew ||= isReminder || known?.hush !== undefined || known === undefined || !held.includes(seat);
   }
-  return { ping, anew };
+  return { ping, resend: anew };
 }

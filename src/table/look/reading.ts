@@ -1,5 +1,5 @@
 import type { GameRow } from '../../store/port.js';
-import { askedOf, rowOf, snapshotOf, type Context } from '../context/context.js';
+import { askedOf, rowOf, snapshotOf, type TableContext } from '../context/context.js';
 import type { Entry, GameId, GameReading, Proposal } from '../contract/index.js';
 import { cardOf, isOver, stageOf } from '../read/card.js';
 import { chaptersOf, effectiveEvents, entryOf, phaseGroups } from '../read/history.js';
@@ -13,7 +13,7 @@ const FIRST_TURNS = 1;
 export type ProposalOf = (row: GameRow) => Promise<Proposal | undefined>;
 
 /** A game as everyone may see it, for the poster. The row is read once. */
-export function readingOf(context: Context, game: GameId, proposalOf: ProposalOf): GameReading {
+export function readingOf(context: TableContext, game: GameId, proposalOf: ProposalOf): GameReading {
   const { store, positions } = context;
   let read: Promise<GameRow> | undefined;
   const row = (): Promise<GameRow> => (read ??= rowOf(store, game));
@@ -52,7 +52,7 @@ export function readingOf(context: Context, game: GameId, proposalOf: ProposalOf
 
 /** Answers that a return from event `seq` to `backTo` took back. */
 async function undoneBy(
-  { store }: Context,
+  { store }: TableContext,
   row: GameRow,
   seq: number,
   backTo: number,
@@ -71,7 +71,7 @@ async function undoneBy(
 }
 
 /** Late in a game every seat has answered something, so no one looks. */
-async function isFirst({ store }: Context, { id, turn, awaited }: GameRow): Promise<boolean> {
+async function isFirst({ store }: TableContext, { id, turn, awaited }: GameRow): Promise<boolean> {
   if (turn > FIRST_TURNS) return false;
   const outline = await store.outline(id);
   const answered = new Set(outline.map(({ kind, seat }) => (kind === 'move' ? seat : null)));

@@ -1,11 +1,11 @@
 import type { Store } from '../../store/port.js';
-import type { Stats } from '../contract/stats.js';
+import type { StatsMethods } from '../contract/stats.js';
 
 /** Figures about people and servers, from what every member may know. */
 
 const MOST_WINNERS = 5;
 
-export function makeStats(store: Store): Stats {
+export function makeStats(store: Store): StatsMethods {
   return {
     async person({ guild }, person) {
       const { playing, records } = await store.personTally(guild, person);

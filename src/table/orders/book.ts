@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/index.js';
 import type { GameRow, OrderChange, OrderRow } from '../../store/port.js';
-import type { Context } from '../context/context.js';
+import type { TableContext } from '../context/context.js';
 import type { Orders } from '../contract/orders.js';
 import { scheduleOrders } from '../play/due-orders.js';
 import { bookOf, changed } from '../policy/order-rows.js';
@@ -10,7 +10,7 @@ import { aheadOf } from '../turn/ahead.js';
 
 /** A seat's policies and plans, with the conditions and states it could plan for. */
 export async function ordersOf(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   seat: Seat,
   given?: readonly OrderRow[],
@@ -40,7 +40,7 @@ export async function ordersOf(
 
 /** Writes orders and schedules them. Posts nothing, because auto-actions are private. */
 export async function saveOrders(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   seat: Seat,
   changes: readonly OrderChange[],

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/index.js';
 import type { GameRow, OrderChange } from '../../store/port.js';
-import { seatedAt, type Context } from '../context/context.js';
+import { seatedAt, type TableContext } from '../context/context.js';
 import { refuse } from '../texts/refuse.js';
 import type { OrderMethods } from '../contract/index.js';
 import { habitOf } from '../turn/habit.js';
@@ -10,7 +10,7 @@ import { bookOf, planChange, policyChange } from '../policy/order-rows.js';
 import type { Orders } from '../contract/orders.js';
 
 /** A seat's own auto-actions. They are never posted; only the actor sees them. */
-export function orderMethods(context: Context): OrderMethods {
+export function orderMethods(context: TableContext): OrderMethods {
   const { store, positions, queues } = context;
   return {
     async get(actor, id) {
@@ -57,7 +57,7 @@ export function orderMethods(context: Context): OrderMethods {
 
 /** Writes policies and returns their previous options in `before`. */
 async function setPolicies(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   seat: Seat,
   changes: readonly OrderChange[],

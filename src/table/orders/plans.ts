@@ -1,6 +1,6 @@
 import { Refused } from '../../kernel/errors.js';
 import { type Json, makeMove, type Move } from '../../kernel/index.js';
-import { checkRunning, seatedAt, type Context, type Seated } from '../context/context.js';
+import { checkRunning, seatedAt, type TableContext, type Seated } from '../context/context.js';
 import type { AnyGame } from '../read/positions.js';
 import { refuse } from '../texts/refuse.js';
 import { onTurn } from '../turn/turn.js';
@@ -23,7 +23,7 @@ type Meant = NonNullable<Parameters<OrderMethods['plan']>[3]>;
 const NO_DRAFT: PlanDraft = { lines: [], when: [], cancel: [] };
 
 /** Plans moves for the seat's next turn. They are tried on copies and saved as a draft until queued. */
-export function planMethods(context: Context): PlanMethods {
+export function planMethods(context: TableContext): PlanMethods {
   const { store, positions, queues } = context;
 
   /** Runs a task for the actor's seat; a refusal carries their turn. */
@@ -60,13 +60,13 @@ export function planMethods(context: Context): PlanMethods {
   };
 }
 
-async function draftOf({ store }: Context, { row, seat }: Seated): Promise<PlanDraft> {
+async function draftOf({ store }: TableContext, { row, seat }: Seated): Promise<PlanDraft> {
   const stored = await store.loadDraft(row.id, seat, PLANNED);
   return stored === undefined ? NO_DRAFT : (stored.data as unknown as PlanDraft);
 }
 
 async function saveDraft(
-  { store, clock }: Context,
+  { store, clock }: TableContext,
   { row, seat }: Seated,
   draft: PlanDraft | undefined,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function saveDraft(
 
 /** Changes and saves the draft, and adds the next choices and a preview of the moves. */
 async function planned(
-  context: Context,
+  context: TableContext,
   at: Seated,
   change?: Parameters<OrderMethods['planning']>[2],
 ): Promise<Planning> {
@@ -107,11 +107,16 @@ async function planned(
   return { orders, draft: named, seen, ...(choices.length === 0 ? {} : { next: { state, choices } }) };
 }
 
-async function saveChanged(context: Context, at: Seated, before: PlanDraft, draft: PlanDraft): Promise<void> {
+async function saveChanged(
+  context: TableContext,
+  at: Seated,
+  before: PlanDraft,
+  draft: PlanDraft,
+): Promise<void> {
   if (JSON.stringify(jsonOf(before)) !== JSON.stringify(jsonOf(draft))) await saveDraft(context, at, draft);
 }
 
-async function makePlan(context: Context, at: Seated, given: NewPlan, meant?: Meant): Promise<Orders> {
+async function makePlan(context: TableContext, at: Seated, given: NewPlan, meant?: Meant): Promise<Orders> {
   const { store, positions } = context;
   const { row, seat } = at;
   checkRunning(row);
@@ -140,7 +145,7 @@ async function makePlan(context: Context, at: Seated, given: NewPlan, meant?: Me
 
 /** Reads each line as one of the choices available after the previous lines. */
 function understood(
-  context: Context,
+  context: TableContext,
   at: Seated,
   game: AnyGame,
   { lines, state }: NewPlan,
@@ -156,7 +161,7 @@ function understood(
 
 /** States that can be planned for, with all choices after the moves, blocked ones included. */
 function after(
-  context: Context,
+  context: TableContext,
   at: Seated,
   game: AnyGame,
   moves: readonly (Move | string)[],
@@ -184,7 +189,7 @@ function checkConditions(
 }
 
 /** The first state in which the plan's moves are legal now. */
-function stateFor(context: Context, at: Seated, game: AnyGame, plan: NewPlan): string | undefined {
+function stateFor(context: TableContext, at: Seated, game: AnyGame, plan: NewPlan): string | undefined {
   const states = aheadOf(context, at.row, game.position, at.seat).map(({ state }) => state);
   let last: unknown;
   for (const state of states) {

@@ -8,7 +8,7 @@ import {
   checkFresh,
   checkRunning,
   seatedAt,
-  type Context,
+  type TableContext,
   type Seated,
 } from '../context/context.js';
 import { follow } from './go-back.js';
@@ -19,7 +19,7 @@ import { onTurn, turnOf } from '../turn/turn.js';
 import {
   COMPOSED,
   type Actor,
-  type Answered,
+  type AnswerResult,
   type Outcome,
   type PlayMethods,
   type Turn,
@@ -30,9 +30,9 @@ type Answer = Parameters<PlayMethods['answer']>;
 
 /** A player's answer, from choices to result, with the game loaded once. */
 export const answerMethod =
-  (context: Context): PlayMethods['answer'] =>
+  (context: TableContext): PlayMethods['answer'] =>
   (actor, id, decide, options = {}) =>
-    context.queues.run(id, async (): Promise<Answered> => {
+    context.queues.run(id, async (): Promise<AnswerResult> => {
       const { store, presence, clock } = context;
       const at = await seatedAt(store, actor, id);
       presence.used(id, actor.person, clock());
@@ -44,7 +44,7 @@ export const answerMethod =
     });
 
 async function answerOf(
-  context: Context,
+  context: TableContext,
   actor: Actor,
   { row, seat }: Seated,
   {
@@ -58,7 +58,7 @@ async function answerOf(
     readonly decide: Answer[2];
     readonly seq: number | undefined;
   },
-): Promise<Answered> {
+): Promise<AnswerResult> {
   const checkStale = await staleCheck(context, row, seat, seq);
   const game = turn.legal.state === undefined ? undefined : await context.positions.at(row, row.seq);
   const choice = decide(turn, (moves) => {
@@ -86,7 +86,7 @@ async function answerOf(
 
 /** A check that throws if the control is stale. Call it before any action; looking is always allowed. */
 async function staleCheck(
-  { store, positions }: Context,
+  { store, positions }: TableContext,
   row: GameRow,
   seat: Seat,
   seq: number | undefined,
@@ -100,7 +100,7 @@ async function staleCheck(
 
 /** Saves chosen but unplayed moves. */
 async function saveChosen(
-  { store, clock }: Context,
+  { store, clock }: TableContext,
   { id: game, seq }: GameRow,
   seat: Seat,
   moves: readonly Move[],
@@ -111,11 +111,11 @@ async function saveChosen(
 
 /** Offers of the answer's message: undo, and an auto-action that would have given the answer. */
 async function after(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   seat: Seat,
   storedOrders: readonly OrderRow[],
-): Promise<Pick<Answered & { does: 'play' }, 'sealed' | 'undo' | 'habit'>> {
+): Promise<Pick<AnswerResult & { does: 'play' }, 'sealed' | 'undo' | 'habit'>> {
   if (row.stage !== 'running') return { sealed: false, undo: { kind: 'none' } };
   const { store, positions } = context;
   const module = positions.module(row);
@@ -128,7 +128,7 @@ async function after(
 
 /** Plays moves in order. Moves that reveal nothing in between are one event; illegal ones are left over. */
 async function playAll(
-  context: Context,
+  context: TableContext,
   cascade: Cascade,
   actor: Actor,
   seat: Seat,

@@ -10,25 +10,25 @@ import {
   sideDice,
 } from '../../kernel/index.js';
 import { Fault, Refused, Stale } from '../../kernel/errors.js';
-import { isUnkept } from '../../store/trouble.js';
-import type { Cascade, Shared } from '../context/deps.js';
+import { isUnsaved } from '../../store/trouble.js';
+import type { Cascade, SharedDeps } from '../context/deps.js';
 import { freeze } from '../write/freeze.js';
 import { aiOf } from '../read/lobby-rules.js';
 import { habitChanges } from '../turn/habit.js';
 import { reviewOrders, type Held } from '../policy/orders.js';
 import type { AnyGame } from '../read/positions.js';
-import { nextAi, type Step } from '../policy/step.js';
+import { nextAi, type NewEvent } from '../policy/step.js';
 import { wantsThought, type Thought } from '../turn/thought.js';
 import { writeEvent } from '../write/write.js';
 
 export type { Cascade } from '../context/deps.js';
 
 /** Who answers for a seat, and what else the event writes. */
-export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
+export type Voice = Pick<NewEvent, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
 
 /** Plays and writes a seat's answer. @throws Refused, Stale; Fault after freezing the game */
 export async function playMove(
-  shared: Shared,
+  shared: SharedDeps,
   cascade: Cascade,
   seat: Seat,
   move: Move,
@@ -75,7 +75,7 @@ export async function playMove(
 }
 
 /** Takes the open game. @throws Fault, with the game frozen, if it can't be opened */
-async function taken(shared: Shared, cascade: Cascade): Promise<AnyGame> {
+async function taken(shared: SharedDeps, cascade: Cascade): Promise<AnyGame> {
   try {
     return await shared.positions.take(cascade.row);
   } catch (error) {
@@ -94,7 +94,7 @@ export function sound(module: AnyModule, game: AnyGame): void {
 
 /** Awaited AI seats make up to `most` decisions. @returns false if they have more to do */
 export async function playAis(
-  shared: Shared,
+  shared: SharedDeps,
   cascade: Cascade,
   most: number,
   quiet?: Seat,
@@ -121,7 +121,7 @@ export async function playAis(
 
 /** Plays an auto-action's move as if the seat's player had made it. */
 export async function playHeld(
-  shared: Shared,
+  shared: SharedDeps,
   cascade: Cascade,
   { seat, decided }: Held,
   quiet?: Seat,
@@ -137,7 +137,7 @@ export async function playHeld(
 }
 
 /** The next auto-action of the seat that just answered; none in a sealed state, where it would show. */
-async function presentOrder(shared: Shared, cascade: Cascade): Promise<Held | undefined> {
+async function presentOrder(shared: SharedDeps, cascade: Cascade): Promise<Held | undefined> {
   const { row, present, storedOrders } = cascade;
   if (present === undefined || row.stage !== 'running') return undefined;
   if (!row.awaited.some(({ seat }) => seat === present)) return undefined;
@@ -152,7 +152,7 @@ async function presentOrder(shared: Shared, cascade: Cascade): Promise<Held | un
 
 /** An AI answers once for a seat, whoever sits there. */
 export async function playOnce(
-  shared: Shared,
+  shared: SharedDeps,
   cascade: Cascade,
   seat: Seat,
   by: Voice & { readonly ai: string },
@@ -173,7 +173,7 @@ export async function playOnce(
     move = thought?.move ?? decide?.({ view: module.view(game.position, seat), seat, choices, draw });
     if (move !== undefined) return await playMove(shared, cascade, seat, move, by);
   } catch (error) {
-    if (error instanceof Fault || error instanceof Stale || isUnkept(error)) throw error;
+    if (error instanceof Fault || error instanceof Stale || isUnsaved(error)) throw error;
     shared.log.warn(
       { game: row.id, seat, ai, seq: row.seq, error: String(error) },
       'the AI fell back to chance',

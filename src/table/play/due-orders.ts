@@ -1,6 +1,6 @@
 import { Stale } from '../../kernel/errors.js';
 import { playAis, playHeld, type Cascade } from './cascade.js';
-import { rowOf, type Context } from '../context/context.js';
+import { rowOf, type TableContext } from '../context/context.js';
 import type { GameRow } from '../../store/port.js';
 import type { GameId } from '../contract/index.js';
 import { nextAi } from '../policy/step.js';
@@ -8,17 +8,17 @@ import { earliest, reviewOrders } from '../policy/orders.js';
 
 /** Schedules a game's next auto-action, here and for a process that takes over. */
 export async function scheduleOrders(
-  { store, clock, wakeAt }: Pick<Context, 'store' | 'clock' | 'wakeAt'>,
+  { store, clock, wakeAt }: Pick<TableContext, 'store' | 'clock' | 'wakeAt'>,
   row: GameRow,
   at: number | undefined,
 ): Promise<void> {
   wakeAt(row.id, at);
   const actAt = nextAi(row) === undefined ? (at ?? null) : clock();
-  if (actAt !== row.actAt) await store.keepActAt(row.id, row.revision, actAt);
+  if (actAt !== row.actAt) await store.saveActAt(row.id, row.revision, actAt);
 }
 
 /** Plays the auto-actions that are due, with all that follows, and schedules the next one. */
-export function fireOrders(context: Context, game: GameId): Promise<void> {
+export function fireOrders(context: TableContext, game: GameId): Promise<void> {
   const { queues, store, positions, clock } = context;
   return queues.run(game, async () => {
     const cascade: Cascade = { row: await rowOf(store, game), events: [] };

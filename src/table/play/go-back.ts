@@ -1,17 +1,17 @@
 import { copyPosition, openGame, type Seat } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
-import { isUnkept } from '../../store/trouble.js';
+import { isUnsaved } from '../../store/trouble.js';
 import { playAis, type Cascade } from './cascade.js';
-import { outcomeOf, viewerOf, type Context } from '../context/context.js';
+import { outcomeOf, viewerOf, type TableContext } from '../context/context.js';
 import { goneBack, learntSince } from '../read/positions.js';
 import { refuse } from '../texts/refuse.js';
-import type { Step } from '../policy/step.js';
+import type { NewEvent } from '../policy/step.js';
 import type { Actor, Outcome } from '../contract/index.js';
 import { writeEvent } from '../write/write.js';
 
 /** Lets AIs play on after an event; decisions beyond one batch follow in the background. */
 export async function follow(
-  context: Context,
+  context: TableContext,
   cascade: Cascade,
   actor: Actor,
   quiet?: Seat,
@@ -23,7 +23,7 @@ export async function follow(
     settled = await playAis(context, cascade, context.aiBatch, quiet);
   } catch (error) {
     // The person's answer is saved; only the AIs' answers could not be.
-    if (!isUnkept(error)) throw error;
+    if (!isUnsaved(error)) throw error;
   }
   if (!settled) context.goOn(cascade.row.id, quiet);
   return outcomeOf(cascade, viewerOf(cascade.row, actor), from, settled);
@@ -31,11 +31,11 @@ export async function follow(
 
 /** Returns to event `to` by a new event. The dice are new if anything was learned since. */
 export async function goBack(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   to: number,
   actor: Actor,
-  by: Pick<Step, 'seat' | 'posts' | 'proposal' | 'storedOrders'> & { readonly kind: 'undo' | 'rewind' },
+  by: Pick<NewEvent, 'seat' | 'posts' | 'proposal' | 'storedOrders'> & { readonly kind: 'undo' | 'rewind' },
 ): Promise<{ readonly outcome: Outcome; readonly cascade: Cascade }> {
   const { store, positions, clock } = context;
   const [target, ...since] = await store.events(row.id, { after: to - 1 });

@@ -1,11 +1,11 @@
 import type { Seat } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
-import type { Context } from '../context/context.js';
+import type { TableContext } from '../context/context.js';
 import { historyOf, undoneOf } from '../read/history.js';
 import type { Entry } from '../contract/index.js';
 
 /** Events since the seat last answered by hand, or changed hands. */
-export async function newsOf(context: Context, row: GameRow, seat: Seat): Promise<readonly Entry[]> {
+export async function newsOf(context: TableContext, row: GameRow, seat: Seat): Promise<readonly Entry[]> {
   const { store } = context;
   const outline = await store.outline(row.id);
   const undone = undoneOf(outline);

@@ -1,6 +1,6 @@
 import { parseMove } from '../../kernel/index.js';
 import { adviceFor } from '../turn/advice.js';
-import { checkAsked, checkFresh, checkRunning, seatedAt, type Context } from '../context/context.js';
+import { checkAsked, checkFresh, checkRunning, seatedAt, type TableContext } from '../context/context.js';
 import { donePlans } from '../policy/order-rows.js';
 import { refuse } from '../texts/refuse.js';
 import { whatIfOf } from '../turn/ahead.js';
@@ -11,7 +11,7 @@ import { playMove, type Cascade } from './cascade.js';
 import { follow } from './go-back.js';
 import { newsOf } from './news.js';
 
-export function playMethods(context: Context): PlayMethods {
+export function playMethods(context: TableContext): PlayMethods {
   const { store, positions, queues, presence, clock } = context;
 
   return {

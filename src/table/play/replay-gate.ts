@@ -1,6 +1,6 @@
 import { Fault } from '../../kernel/errors.js';
 import type { GameRow } from '../../store/port.js';
-import { type Context } from '../context/context.js';
+import { type TableContext } from '../context/context.js';
 import { publicChanges } from '../read/differing.js';
 import { freezeFor, freezeUnreadable, UNSAID } from '../write/freeze.js';
 import { isOutdated, whyOf, type FaultRow } from '../read/frozen.js';
@@ -24,7 +24,7 @@ export interface ReplayGate {
   readonly invalidate: (game: GameId) => void;
 }
 
-export function makeReplayGate(context: Context): ReplayGate {
+export function makeReplayGate(context: TableContext): ReplayGate {
   const { store, positions, log } = context;
   const checked = new Set<GameId>();
 
@@ -92,7 +92,7 @@ export function makeReplayGate(context: Context): ReplayGate {
   };
 }
 
-const freezeOutdated = (context: Context, row: GameRow, was: FaultRow['was']): Promise<void> =>
+const freezeOutdated = (context: TableContext, row: GameRow, was: FaultRow['was']): Promise<void> =>
   freezeFor(context, row, { why: 'rules', seq: row.seq, what: 'version', was }, 'new rules', UNSAID);
 
 /** Tasks of a game wait until the gate has checked it. */

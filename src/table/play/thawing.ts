@@ -2,7 +2,7 @@ import type { AnyModule } from '../../games/registry.js';
 import { Refused } from '../../kernel/errors.js';
 import type { GameRow } from '../../store/port.js';
 import { sound, type Cascade } from './cascade.js';
-import type { Context } from '../context/context.js';
+import type { TableContext } from '../context/context.js';
 import { isOutdated, packMissedBy, whyOf, type FaultRow } from '../read/frozen.js';
 import { openText, type AnyGame } from '../read/positions.js';
 import { newNoticePost, statusAndCall } from '../policy/posts.js';
@@ -14,7 +14,7 @@ import { writeChange, writeEvent } from '../write/write.js';
 /** Thaws games: by itself after an update, or by the host. */
 
 /** Restores the stage before the freeze and tells the table. */
-export async function goOn(context: Context, row: GameRow, stage: string): Promise<GameRow> {
+export async function goOn(context: TableContext, row: GameRow, stage: string): Promise<GameRow> {
   const module = context.positions.module(row);
   const fields = {
     stage,
@@ -27,7 +27,7 @@ export async function goOn(context: Context, row: GameRow, stage: string): Promi
 }
 
 /** The host thaws a game: unchanged if its log replays exactly, otherwise from its board. @throws Refused */
-export async function thawed(context: Context, row: GameRow, actor: Actor): Promise<Cascade> {
+export async function thawed(context: TableContext, row: GameRow, actor: Actor): Promise<Cascade> {
   const { store, positions } = context;
   const { difference } = await compared(store, positions, row);
   if (difference?.what === 'unreadable') {
@@ -44,7 +44,7 @@ export async function thawed(context: Context, row: GameRow, actor: Actor): Prom
 
 /** The game continues from its board under today's rules; undo and rewind can't go back before that. */
 async function goOnAsItStood(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   actor: Actor,
   stage: FaultRow['was'],

@@ -3,7 +3,7 @@ import { Refused } from '../../kernel/errors.js';
 import { isClosed, type Move, parseMove, type Seat } from '../../kernel/index.js';
 import type { AwaitedRow, OrderChange } from '../../store/port.js';
 import type { AnyGame } from '../read/positions.js';
-import { planChange, type Book } from './order-rows.js';
+import { planChange, type SeatOrders } from './order-rows.js';
 import type { ConditionRef, Dropped, Plan } from '../contract/orders.js';
 
 /** An auto-action's answer to a seat's decision, computed from that seat's view. */
@@ -34,7 +34,7 @@ export function decideByOrder(
   module: AnyModule,
   game: AnyGame,
   awaited: AwaitedRow,
-  book: Book,
+  book: SeatOrders,
 ): { readonly decided?: Decided; readonly failed?: readonly OrderChange[] } {
   const { seat, since } = awaited;
   const state = game.state();

@@ -8,7 +8,7 @@ import type { Plan } from '../contract/orders.js';
 export type PlanRow = Omit<Plan, 'id'>;
 
 /** A seat's policies and plans. */
-export interface Book {
+export interface SeatOrders {
   readonly policies: ReadonlyMap<string, string>;
   readonly plans: readonly Plan[];
 }
@@ -18,7 +18,7 @@ export function bookOf(
   storedOrders: readonly OrderRow[],
   seat: Seat,
   changes: readonly OrderChange[] = [],
-): Book {
+): SeatOrders {
   const policies = new Map<string, string>();
   const plans = new Map<string, Plan>();
   const own = (one: { readonly seat: Seat }): boolean => one.seat === seat;

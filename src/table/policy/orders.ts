@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/index.js';
 import type { GameRow, AwaitedRow, OrderRow, OrderChange } from '../../store/port.js';
-import type { Shared } from '../context/deps.js';
+import type { SharedDeps } from '../context/deps.js';
 import type { AnyGame } from '../read/positions.js';
 import { bookOf, planChange } from './order-rows.js';
 import { conditionHolds, decideByOrder, type Decided } from './order-decision.js';
@@ -26,7 +26,7 @@ const NOTHING: Reviewed = { held: [], changes: [] };
  * after the event @param used order changes written with the event @param only this seat
  */
 export async function reviewOrders(
-  shared: Shared,
+  shared: SharedDeps,
   row: GameRow,
   game: AnyGame,
   used: readonly OrderChange[] = [],
@@ -54,7 +54,7 @@ export async function reviewOrders(
 
 /** Log and continue: a policy that throws is a bug in the module, so its owner is asked. */
 function orderFor(
-  shared: Shared,
+  shared: SharedDeps,
   row: GameRow,
   game: AnyGame,
   awaited: AwaitedRow,
@@ -87,7 +87,7 @@ function ripened(
 
 /** Drops plans with a cancel condition that holds. */
 function cancelled(
-  shared: Shared,
+  shared: SharedDeps,
   row: GameRow,
   game: AnyGame,
   seat: Seat,

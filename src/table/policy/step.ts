@@ -19,7 +19,7 @@ import { unreportedAfter } from './unreported.js';
 import type { EventKind } from '../contract/index.js';
 
 /** An event about to be written, on a game that has already changed. */
-export interface Step {
+export interface NewEvent {
   readonly kind: EventKind;
   readonly at: number;
   readonly seat?: Seat;
@@ -57,7 +57,7 @@ export interface Step {
 }
 
 /** Everything that an event changes: log, row, position and posts. */
-export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: Step): GameWrite {
+export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: NewEvent): GameWrite {
   const seq = row.seq + 1;
   const { position } = game;
   const { applied, at, places = row.places } = step;
@@ -113,7 +113,7 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
 /** The event's row, without the fields derived from the position after it. */
 function eventOf(
   { id, seq, turn, phase }: GameRow,
-  step: Step,
+  step: NewEvent,
 ): Omit<EventRow, 'endTurn' | 'endPhase' | 'phaseFrom' | 'digest'> {
   const { applied } = step;
   return {
@@ -138,7 +138,7 @@ function eventOf(
 }
 
 /** Positions are saved at intervals, and where the log can't be replayed from the previous one. */
-const isSaved = (seq: number, { kind, backTo }: Step): boolean =>
+const isSaved = (seq: number, { kind, backTo }: NewEvent): boolean =>
   seq % SAVED_EVERY === 0 || kind === 'start' || kind === 'rules' || backTo !== undefined;
 
 /** The AI seat to play now, if any. */
@@ -171,7 +171,7 @@ function nextAwaited(
   before: readonly AwaitedRow[],
   waiting: readonly Seat[],
   { seq, timesOut }: { readonly seq: number; readonly timesOut: boolean },
-  step: Pick<Step, 'seat' | 'at' | 'backTo'>,
+  step: Pick<NewEvent, 'seat' | 'at' | 'backTo'>,
 ): readonly AwaitedRow[] {
   const { at } = step;
   // After an undo or rewind people decide by hand, so that auto-actions don't repeat the answer.

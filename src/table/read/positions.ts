@@ -94,7 +94,7 @@ export function positions(store: Store, registry: Registry): Positions {
       open.delete(row.id);
     },
     async shown(row) {
-      const stored = await store.keptView(row.id);
+      const stored = await store.storedView(row.id);
       if (stored !== undefined) return stored;
       const board = await store.board(row.id);
       return board === undefined ? undefined : viewOf(board, () => module(row));

@@ -6,7 +6,7 @@ import { type AnyGame, goneBack, openText, replay, SAVED_EVERY } from './reopen.
 
 /** Pruned positions of ended games are rebuilt from the log when needed, and cached. */
 
-export type Kept = NonNullable<Awaited<ReturnType<Store['loadPosition']>>>;
+export type StoredPosition = NonNullable<Awaited<ReturnType<Store['loadPosition']>>>;
 
 /** Games in the cache, and how long they stay in it, ms. */
 const GAMES = 8;
@@ -25,10 +25,10 @@ interface Part {
 export function rebuilder(
   store: Store,
   module: (row: GameRow) => AnyModule,
-): (row: GameRow, seq: number) => Promise<Kept | undefined> {
+): (row: GameRow, seq: number) => Promise<StoredPosition | undefined> {
   const known = new LRUCache<number, readonly Promise<Part>[]>({ max: GAMES, ttl: REMEMBERED });
 
-  async function remembered(row: GameRow, seq: number): Promise<Kept | undefined> {
+  async function remembered(row: GameRow, seq: number): Promise<StoredPosition | undefined> {
     const parts = await Promise.all(known.get(row.id) ?? []);
     const part = parts.find(({ from, upTo }) => from <= seq && seq <= upTo);
     const found = Math.max(...[...(part?.texts.keys() ?? [])].filter((at) => at <= seq));
@@ -48,7 +48,12 @@ export function rebuilder(
 }
 
 /** Replays a part of a log to its end, or to the first event that fails. */
-async function playedFrom(store: Store, module: AnyModule, row: GameRow, stored: Kept): Promise<Part> {
+async function playedFrom(
+  store: Store,
+  module: AnyModule,
+  row: GameRow,
+  stored: StoredPosition,
+): Promise<Part> {
   const all = await store.events(row.id, { after: stored.seq });
   const end = all.findIndex(({ kind }) => kind === 'rules');
   const events = end < 0 ? all : all.slice(0, end);

@@ -14,11 +14,11 @@ import type { EventRow, GameRow, Store } from '../../store/port.js';
 import { noncesOf } from './card.js';
 import { isAnother } from './digest.js';
 import { goneBack, learntSince, openText, replay, type AnyGame } from './positions.js';
-import type { Difference } from '../contract/index.js';
+import type { FreezeReason } from '../contract/index.js';
 
 /** Replays a whole log from the seed, undone events included. */
 
-export interface Watch {
+export interface ReplayWatch {
   readonly witness?: Witness;
   /** Called after each event that replays as it is in the log. */
   readonly after?: (event: EventRow, game: AnyGame) => void;
@@ -26,7 +26,7 @@ export interface Watch {
 
 export interface Replayed {
   /** The first event that replays differently, and what differs. */
-  readonly difference?: { readonly seq: number; readonly what: Difference };
+  readonly difference?: { readonly seq: number; readonly what: FreezeReason };
   /** The game at the end of the log; absent if the replay had to stop before. */
   readonly game?: AnyGame;
   /** Number of events, and the first replayed one: earlier ones were played under other rules. */
@@ -41,7 +41,7 @@ export async function replayAll(
   store: Store,
   module: AnyModule,
   row: GameRow,
-  { witness, after }: Watch = {},
+  { witness, after }: ReplayWatch = {},
 ): Promise<Replayed> {
   const all = await store.events(row.id);
   const events = all.slice(
@@ -52,7 +52,7 @@ export async function replayAll(
   );
   const since = events[0]?.seq ?? 0;
   const found = { events: all.length, since };
-  const differs = (seq: number, what: Difference): Replayed => ({ ...found, difference: { seq, what } });
+  const differs = (seq: number, what: FreezeReason): Replayed => ({ ...found, difference: { seq, what } });
   if (row.seed === null || commitment(row.seed) !== row.commitment) return differs(0, 'seed');
 
   const targets = new Map<number, Position>();
@@ -116,7 +116,7 @@ function isRightlyRenewed(events: readonly EventRow[], { seq, renewed }: EventRo
   return learntSince(gone, to) === (renewed === 1);
 }
 
-function differenceOf(event: EventRow, applied: Applied): Difference | undefined {
+function differenceOf(event: EventRow, applied: Applied): FreezeReason | undefined {
   const forced = applied.forced.map(({ seat, move }) => ({ seat, move: makeMove(move) }));
   if (JSON.stringify(forced) !== JSON.stringify(event.forced)) return 'forced';
   if (JSON.stringify(applied.happenings) !== JSON.stringify(event.happenings)) return 'happens';

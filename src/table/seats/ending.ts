@@ -2,7 +2,7 @@ import type { Over } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import type { Cascade } from '../play/cascade.js';
-import { checkHost, isClosed, openRow, type Context } from '../context/context.js';
+import { checkHost, isClosed, openRow, type TableContext } from '../context/context.js';
 import { newFinalPost, newLobbyPost, newNoticePost, newSagaPost, statusAndCall } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
 import { resultSoFar } from '../read/standing.js';
@@ -10,7 +10,7 @@ import type { Actor, GameCard, GameId } from '../contract/index.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
 /** Ends a game without a vote, for its host or a moderator. */
-export function endGame(context: Context, actor: Actor, game: GameId): Promise<GameCard> {
+export function endGame(context: TableContext, actor: Actor, game: GameId): Promise<GameCard> {
   const { store, queues, clock } = context;
   return queues.run(game, async () => {
     const row = await openRow(store, actor, game);
@@ -27,14 +27,23 @@ export function endGame(context: Context, actor: Actor, game: GameId): Promise<G
   });
 }
 
-async function resultOf({ positions }: Context, row: GameRow, { person }: Actor): Promise<Over | undefined> {
+async function resultOf(
+  { positions }: TableContext,
+  row: GameRow,
+  { person }: Actor,
+): Promise<Over | undefined> {
   if (row.stage !== 'running' && row.stage !== 'paused') return undefined;
   const { position } = await positions.at(row, row.seq);
   return resultSoFar(positions.module(row), position, row, person);
 }
 
 /** Ends the game with the current standing as its result, as an `end` event of the log. */
-async function endedEarly(context: Context, row: GameRow, { person }: Actor, over: Over): Promise<GameCard> {
+async function endedEarly(
+  context: TableContext,
+  row: GameRow,
+  { person }: Actor,
+  over: Over,
+): Promise<GameCard> {
   const { positions, clock } = context;
   const cascade: Cascade = { row, events: [] };
   const seq = row.seq + 1;

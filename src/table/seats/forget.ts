@@ -1,6 +1,6 @@
 import { Fault } from '../../kernel/errors.js';
 import { FORMER, type GameRow } from '../../store/port.js';
-import { isClosed, rowOf, seatOfPerson, type Context } from '../context/context.js';
+import { isClosed, rowOf, seatOfPerson, type TableContext } from '../context/context.js';
 import { defaultAi } from '../read/lobby-rules.js';
 import { newMembersPost, startedLobby, statusAndCall } from '../policy/posts.js';
 import { giveSeat } from './hand-over.js';
@@ -9,7 +9,7 @@ import { writeChange } from '../write/write.js';
 
 /** Forgets a person: they leave every game, then the store deletes their data. */
 export async function forgetPerson(
-  context: Context,
+  context: TableContext,
   leave: LobbyMethods['leave'],
   person: PersonId,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/index.js';
 import type { GameRow, NewPost, PlaceRow } from '../../store/port.js';
 import { playAis, type Cascade } from '../play/cascade.js';
 import { cardOf } from '../read/card.js';
-import { checkHost, checkLobby, checkRunning, openRow, type Context } from '../context/context.js';
+import { checkHost, checkLobby, checkRunning, openRow, type TableContext } from '../context/context.js';
 import { checkAi, checkSeat } from '../read/lobby-rules.js';
 import { newLobbyPost, newMembersPost, newNoticePost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
@@ -16,13 +16,13 @@ import {
   type Sitter,
   type Sitters,
 } from './sitters.js';
-import type { Step } from '../policy/step.js';
+import type { NewEvent } from '../policy/step.js';
 import type { Actor, GameCard, GameId, PersonId } from '../contract/index.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
 /** Hands over a seat as an event, which makes the old player's controls stale. */
 export function handOver(
-  context: Context,
+  context: TableContext,
   actor: Actor,
   game: GameId,
   seat: Seat,
@@ -51,7 +51,7 @@ const placeAt = (row: GameRow, seat: Seat): PlaceRow =>
   row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
 
 /** The player who loses the seat by someone else's decision, recorded for the ratings. */
-const replacedBy = ({ person: by }: Actor, { person }: PlaceRow): Pick<Step, 'replaced'> =>
+const replacedBy = ({ person: by }: Actor, { person }: PlaceRow): Pick<NewEvent, 'replaced'> =>
   person === null || person === by ? {} : { replaced: { person, by } };
 
 /**
@@ -68,12 +68,12 @@ function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing):
  * Hands over a seat without checking rights; must run in the game's queue. `more` is written with the event.
  */
 export async function giveSeat(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   seat: Seat,
   to: Sitter,
   how: Handing,
-  { by, ...more }: Pick<Step, 'posts' | 'proposal' | 'replaced'> & { readonly by?: PersonId } = {},
+  { by, ...more }: Pick<NewEvent, 'posts' | 'proposal' | 'replaced'> & { readonly by?: PersonId } = {},
 ): Promise<GameCard> {
   const { store, positions, clock } = context;
   const place = placeAt(row, seat);
@@ -133,7 +133,7 @@ function noticesOf(
 
 /** A player takes a former seat back; host and moderators may take an AI's. */
 export async function takeBack(
-  context: Context,
+  context: TableContext,
   actor: Actor,
   game: GameId,
   seat: Seat | undefined,
@@ -152,7 +152,7 @@ export async function takeBack(
 
 /** Swaps the players of two seats in the lobby, for host or moderator. One seat may be empty. */
 export function swapSeats(
-  context: Context,
+  context: TableContext,
   actor: Actor,
   game: GameId,
   seats: readonly [Seat, Seat],

@@ -5,7 +5,7 @@ import {
   checkStarted,
   isClosed,
   openRow,
-  type Context,
+  type TableContext,
 } from '../context/context.js';
 import type { Actor, Agreement, GameCard, GameId, HostMethods, Outcome } from '../contract/index.js';
 import { follow, goBack } from '../play/go-back.js';
@@ -24,7 +24,7 @@ import { inLobby } from './lobby.js';
 import { relocate } from './relocate.js';
 
 /** Decisions of the host or a moderator without a vote. */
-export function hostMethods(context: Context): HostMethods {
+export function hostMethods(context: TableContext): HostMethods {
   const { store, positions, queues } = context;
 
   return {
@@ -70,7 +70,7 @@ const isProgram = ({ ai, strategy }: GameRow['places'][number]): boolean => ai !
 
 /** Changes one field of the agreement; the lobby card or a notice tells the players. */
 const agree = (
-  context: Context,
+  context: TableContext,
   actor: Actor,
   game: GameId,
   change: Partial<Pick<Agreement, 'verbosity' | 'advice'>>,
@@ -91,7 +91,7 @@ const agree = (
   });
 
 /** Hands over each AI seat, so the table gets one notice per seat. */
-async function changeLevel(context: Context, actor: Actor, row: GameRow, ai: string): Promise<GameCard> {
+async function changeLevel(context: TableContext, actor: Actor, row: GameRow, ai: string): Promise<GameCard> {
   const others = row.places.flatMap((place) =>
     place.seat !== null && isProgram(place) && place.ai !== ai ? [place.seat] : [],
   );
@@ -107,7 +107,7 @@ function checkHints(actor: Actor, row: GameRow): void {
     refuse('table.advice-vote');
 }
 
-async function rewind(context: Context, actor: Actor, id: GameId, to: number): Promise<Outcome> {
+async function rewind(context: TableContext, actor: Actor, id: GameId, to: number): Promise<Outcome> {
   const { store, positions } = context;
   const row = await openRow(store, actor, id);
   checkHost(actor, row);

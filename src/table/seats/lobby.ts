@@ -12,7 +12,7 @@ import {
   outcomeOf,
   seatOfPerson,
   viewerOf,
-  type Context,
+  type TableContext,
 } from '../context/context.js';
 import {
   dealSeats,
@@ -37,7 +37,11 @@ import { writeChange, writeEvent } from '../write/write.js';
 const FEW: LobbyLimits = { ofOne: 5, inChannel: 20 };
 
 /** The lobby's methods, from the invitation to the start. */
-export function lobbyMethods(context: Context, registry: Registry, limits: LobbyLimits = FEW): LobbyMethods {
+export function lobbyMethods(
+  context: TableContext,
+  registry: Registry,
+  limits: LobbyLimits = FEW,
+): LobbyMethods {
   const { store, positions, queues, clock } = context;
   return {
     async create(actor, input) {
@@ -95,7 +99,7 @@ export function lobbyMethods(context: Context, registry: Registry, limits: Lobby
 
 /** @throws Refused if the person hosts, or the channel has, too many open lobbies */
 async function checkRoom(
-  store: Context['store'],
+  store: TableContext['store'],
   { guild, person }: Actor,
   channel: string,
   { ofOne, inChannel }: LobbyLimits,
@@ -109,7 +113,7 @@ async function checkRoom(
   if (here.length >= inChannel) refuse('table.channel-full', { most: inChannel });
 }
 
-async function remove(context: Context, actor: Actor, game: GameId, place: number): Promise<GameCard> {
+async function remove(context: TableContext, actor: Actor, game: GameId, place: number): Promise<GameCard> {
   const { store, positions, clock } = context;
   const found = await openRow(store, actor, game);
   checkHost(actor, found);
@@ -124,7 +128,7 @@ async function remove(context: Context, actor: Actor, game: GameId, place: numbe
 }
 
 function configured(
-  { positions, shelf }: Context,
+  { positions, shelf }: TableContext,
   row: GameRow,
   { variant, options, pace, agreement = {}, language }: Parameters<LobbyMethods['configure']>[2],
 ): LobbyChange {
@@ -148,7 +152,7 @@ type LobbyChange = Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'
 
 /** Changes a lobby, for the host or a moderator only. */
 const asHost = (
-  context: Context,
+  context: TableContext,
   actor: Actor,
   game: GameId,
   change: (row: GameRow) => LobbyChange,
@@ -160,7 +164,7 @@ const asHost = (
 
 /** Changes a lobby and updates its card. */
 export function inLobby(
-  context: Context,
+  context: TableContext,
   actor: Actor,
   game: GameId,
   change: (row: GameRow) => LobbyChange,
@@ -180,7 +184,7 @@ export function inLobby(
 }
 
 /** Deals the undecided seats and plays up to the first decision of a person. */
-async function start(context: Context, actor: Actor, game: GameId): Promise<Outcome> {
+async function start(context: TableContext, actor: Actor, game: GameId): Promise<Outcome> {
   const { store, positions, clock, entropy, shelf } = context;
   const row = await openRow(store, actor, game);
   checkHost(actor, row);

@@ -2,14 +2,14 @@ import type { AnyModule } from '../../games/registry.js';
 import { commitment } from '../../kernel/index.js';
 import type { NewGame } from '../../store/port.js';
 import { DEFAULT_AGREEMENT, agreementFields } from '../read/paces.js';
-import type { Context } from '../context/context.js';
+import type { TableContext } from '../context/context.js';
 import { optionsOf, variantOf } from '../read/lobby-rules.js';
 import { makeName } from '../read/names.js';
 import { START_PHASE, type Actor, type CreateInput } from '../contract/index.js';
 
 /** The row of a new lobby. */
 export function newGame(
-  { entropy, shelf, clock }: Pick<Context, 'entropy' | 'shelf' | 'clock'>,
+  { entropy, shelf, clock }: Pick<TableContext, 'entropy' | 'shelf' | 'clock'>,
   module: AnyModule,
   actor: Actor,
   input: CreateInput,

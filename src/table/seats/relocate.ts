@@ -1,6 +1,6 @@
 import type { NewPost } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
-import { checkHost, openRow, type Context } from '../context/context.js';
+import { checkHost, openRow, type TableContext } from '../context/context.js';
 import { newLobbyPost, newMembersPost, statusAndCall, newThreadPost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
 import type { Actor, ChannelId, GameCard, GameId } from '../contract/index.js';
@@ -8,7 +8,7 @@ import { writeChange } from '../write/write.js';
 
 /** Moves a game to another channel: a new thread, the unsent posts, then the current state. */
 export function relocate(
-  context: Context,
+  context: TableContext,
   actor: Actor,
   game: GameId,
   channel: ChannelId,

@@ -5,7 +5,7 @@ import {
   type Move,
   parseMove,
   taught,
-  type Taught,
+  type TutorialProgress,
   tryStep,
 } from '../../kernel/index.js';
 import type { AnyModule, Registry } from '../../games/registry.js';
@@ -109,7 +109,10 @@ function open({ registry, entropy: { draw } }: LessonDeps, stored: LessonRow): O
 }
 
 /** Drops the last moves as long as they don't fit the script: another version of the game may have changed it. */
-function fitting(module: AnyModule, row: LessonRow): { readonly row: LessonRow; readonly now: Taught } {
+function fitting(
+  module: AnyModule,
+  row: LessonRow,
+): { readonly row: LessonRow; readonly now: TutorialProgress } {
   for (let { moves } = row; ; moves = moves.slice(0, -1)) {
     try {
       const now = taught(module, moves);
@@ -121,13 +124,13 @@ function fitting(module: AnyModule, row: LessonRow): { readonly row: LessonRow; 
 }
 
 /** Whether the step needs several moves as one answer. */
-const isComposed = ({ step }: Taught): boolean =>
+const isComposed = ({ step }: TutorialProgress): boolean =>
   step !== undefined && parseMove(step.move)?.then !== undefined;
 
 /** The chosen but unsent moves; undefined if none of them can still be played. */
 function composedIn(
   { composed }: LessonRow,
-  now: Taught,
+  now: TutorialProgress,
   compose: (moves: readonly Move[]) => Composition,
 ): Composition | undefined {
   if (composed === null || !isComposed(now)) return undefined;

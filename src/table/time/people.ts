@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { IANAZone } from 'luxon';
 import type { GameRow, PersonRow } from '../../store/port.js';
-import { rowOf, type Context } from '../context/context.js';
+import { rowOf, type TableContext } from '../context/context.js';
 import { refuse } from '../texts/refuse.js';
 import type { LobbyMethods, PeopleMethods, Person, PersonId } from '../contract/index.js';
 import { rhythmOf, rhythmsOf, waitFrom } from '../policy/deadlines.js';
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 20;
 
 /** Stored data about people, and the effect of their hours on running deadlines. */
-export function peopleMethods(context: Context, leave: LobbyMethods['leave']): PeopleMethods {
+export function peopleMethods(context: TableContext, leave: LobbyMethods['leave']): PeopleMethods {
   const { store, clock } = context;
 
   return {
@@ -52,7 +52,7 @@ export function peopleMethods(context: Context, leave: LobbyMethods['leave']): P
 }
 
 /** Computes a person's deadlines under their new hours. Sent reminders stay counted. */
-async function replan(context: Context, id: PersonId, games: readonly number[]): Promise<void> {
+async function replan(context: TableContext, id: PersonId, games: readonly number[]): Promise<void> {
   for (const game of games) {
     await context.queues.run(game, async () => {
       const row = await rowOf(context.store, game);
@@ -67,7 +67,7 @@ async function replan(context: Context, id: PersonId, games: readonly number[]):
 }
 
 /** The first games follow at once, so that the person sees it; the rest follow in the background. */
-async function replanAll(context: Context, id: PersonId): Promise<void> {
+async function replanAll(context: TableContext, id: PersonId): Promise<void> {
   const games = await context.store.gamesOf(id, 'running');
   await replan(context, id, games.slice(0, AT_ONCE));
   const rest = games.slice(AT_ONCE);
@@ -80,7 +80,7 @@ async function replanAll(context: Context, id: PersonId): Promise<void> {
 }
 
 async function replanned(
-  { store, clock }: Context,
+  { store, clock }: TableContext,
   row: GameRow,
   id: PersonId,
 ): Promise<GameRow['awaited'] | undefined> {

@@ -1,4 +1,4 @@
-import type { Log } from '../context/deps.js';
+import type { TableLog } from '../context/deps.js';
 import type { Pruning } from '../contract/index.js';
 
 /** Delay of the first run after startup, and interval of the next ones, ms. */
@@ -8,7 +8,7 @@ const EVERY = 6 * 60 * 60_000;
 /** Removes old data from time to time. @returns the way to stop it */
 export function startPruner(
   pruning: Pruning,
-  log: Pick<Log, 'error' | 'info'>,
+  log: Pick<TableLog, 'error' | 'info'>,
   { first = FIRST, every = EVERY }: { readonly first?: number; readonly every?: number } = {},
 ): () => Promise<void> {
   let underWay: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import type { Log } from '../context/deps.js';
+import type { TableLog } from '../context/deps.js';
 import type { Outbox, ProcessMethods } from '../contract/index.js';
 
 /** Sleeps until something is due, settles it, and sleeps again. Due times are stored, so none is lost. */
@@ -22,7 +22,7 @@ export interface SchedulerOptions {
 export function startScheduler(
   table: { readonly process: Pick<ProcessMethods, 'wake'>; readonly outbox: Pick<Outbox, 'onPosts'> },
   clock: () => number,
-  log: Pick<Log, 'error'>,
+  log: Pick<TableLog, 'error'>,
   { several = false }: SchedulerOptions = {},
 ): Scheduler {
   const [longest, rest] = several ? [LOOK_EVERY, LOOK_EVERY] : [LONGEST_SLEEP, REST];

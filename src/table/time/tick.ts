@@ -2,7 +2,7 @@ import { Stale } from '../../kernel/errors.js';
 import type { Seat } from '../../kernel/index.js';
 import type { GameRow, AwaitedRow } from '../../store/port.js';
 import { playAis, playMove, playOnce, type Cascade } from '../play/cascade.js';
-import { rowOf, type Context } from '../context/context.js';
+import { rowOf, type TableContext } from '../context/context.js';
 import { defaultAi } from '../read/lobby-rules.js';
 import { newNoticePost } from '../policy/posts.js';
 import { expireProposal } from '../votes/votes.js';
@@ -18,7 +18,7 @@ import { writeChange } from '../write/write.js';
 const LEASE = 20_000;
 
 /** Reminders and missed deadlines. @param act resumes a game whose AIs no process attends to */
-export function waking(context: Context, act: (game: GameId) => void): ProcessMethods['wake'] {
+export function waking(context: TableContext, act: (game: GameId) => void): ProcessMethods['wake'] {
   const { store, queues, clock, log, presence } = context;
 
   async function tick(game: GameId): Promise<void> {

@@ -2,7 +2,7 @@ import { drawer, makeMove, type Move, type Position, type Seat } from '../../ker
 import type { HintMaterial } from '../../club/index.js';
 import type { AnyModule } from '../../games/registry.js';
 import type { GameRow } from '../../store/port.js';
-import { openRow, seatOfPerson, type Context, type Seated } from '../context/context.js';
+import { openRow, seatOfPerson, type TableContext, type Seated } from '../context/context.js';
 import { givesHints } from '../read/hints.js';
 import { refuse } from '../texts/refuse.js';
 import { turnOf } from './turn.js';
@@ -25,7 +25,7 @@ interface Asking extends Seated {
 
 /** A seat's decision as plain data for an AI. */
 export const hintMaterial = (
-  { positions }: Context,
+  { positions }: TableContext,
   row: GameRow,
   seat: Seat,
   position: Position,
@@ -37,7 +37,7 @@ export const hintMaterial = (
 });
 
 /** @throws Refused without a seat, or if the table allows no hints */
-async function advised(context: Context, actor: Actor, id: GameId): Promise<Asking> {
+async function advised(context: TableContext, actor: Actor, id: GameId): Promise<Asking> {
   const row = await openRow(context.store, actor, id);
   const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
   const turn = await turnOf(context, row, seat);
@@ -46,7 +46,11 @@ async function advised(context: Context, actor: Actor, id: GameId): Promise<Aski
 }
 
 /** The actor's open decision; undefined if it is sealed or partly composed. */
-export async function hintFor(context: Context, actor: Actor, id: GameId): Promise<HintMaterial | undefined> {
+export async function hintFor(
+  context: TableContext,
+  actor: Actor,
+  id: GameId,
+): Promise<HintMaterial | undefined> {
   const { row, seat, turn } = await advised(context, actor, id);
   const isOpen = turn.legal.choices.some(({ blocked }) => blocked === undefined);
   if (!isOpen || turn.composed !== undefined || turn.legal.sealed) return undefined;
@@ -55,7 +59,11 @@ export async function hintFor(context: Context, actor: Actor, id: GameId): Promi
 }
 
 /** An AI's suggestion for the actor; undefined if nothing can be chosen. */
-export async function adviceFor(context: Context, actor: Actor, id: GameId): Promise<Advice | undefined> {
+export async function adviceFor(
+  context: TableContext,
+  actor: Actor,
+  id: GameId,
+): Promise<Advice | undefined> {
   const { row, seat, turn } = await advised(context, actor, id);
   const { card, seq } = turn.legal;
   const choices = turn.composed?.choices ?? turn.legal.choices;
@@ -66,7 +74,7 @@ export async function adviceFor(context: Context, actor: Actor, id: GameId): Pro
 }
 
 async function ideaOf(
-  { positions, think, log }: Context,
+  { positions, think, log }: TableContext,
   row: GameRow,
   seat: Seat,
   view: unknown,

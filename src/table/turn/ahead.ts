@@ -16,7 +16,7 @@ import {
 import type { GameRow } from '../../store/port.js';
 import { hintMaterial } from './advice.js';
 import { composeIn } from './composition.js';
-import { checkAsked, checkRunning, snapshotOf, type Context, type Seated } from '../context/context.js';
+import { checkAsked, checkRunning, snapshotOf, type TableContext, type Seated } from '../context/context.js';
 import type { AnyGame } from '../read/positions.js';
 import { refuse } from '../texts/refuse.js';
 import type { Composition, Orders, Snapshot, WhatIf } from '../contract/index.js';
@@ -25,7 +25,7 @@ import type { Composition, Orders, Snapshot, WhatIf } from '../contract/index.js
 
 /** States for which moves can be composed ahead, with their current choices. */
 export function aheadOf(
-  { positions, entropy }: Context,
+  { positions, entropy }: TableContext,
   row: GameRow,
   position: Position,
   seat: Seat,
@@ -39,7 +39,7 @@ export function aheadOf(
 
 /** Composes moves for a state ahead; undefined if the state can't be planned for. @throws Fault */
 export function composeAhead(
-  { positions, entropy }: Context,
+  { positions, entropy }: TableContext,
   { row, seat }: Seated,
   { position }: AnyGame,
   moves: readonly (Move | string)[],
@@ -54,7 +54,7 @@ export function composeAhead(
 
 /** Runs moves on two copies with different hidden information. Their common result is certain. */
 export function foreseen(
-  { positions, entropy }: Context,
+  { positions, entropy }: TableContext,
   { row, seat }: Seated,
   { position }: AnyGame,
   moves: readonly (Move | string)[],
@@ -75,7 +75,7 @@ export function foreseen(
 
 /** A preview of moves for display; `state` is set for a plan's moves. */
 export async function whatIfOf(
-  context: Context,
+  context: TableContext,
   at: Seated,
   moves: readonly (Move | string)[],
   state?: string,

@@ -14,7 +14,7 @@ import {
 import { Refused } from '../../kernel/errors.js';
 import type { AnyModule } from '../../games/registry.js';
 import type { GameRow, Store } from '../../store/port.js';
-import type { Context } from '../context/context.js';
+import type { TableContext } from '../context/context.js';
 import type { AnyGame } from '../read/positions.js';
 import { COMPOSED, type Composition } from '../contract/index.js';
 
@@ -63,7 +63,7 @@ function tried({ module, position, seat, draw, frame }: Composing, moves: readon
  * between them.
  */
 export function together(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   game: AnyGame,
   seat: Seat,
@@ -74,7 +74,7 @@ export function together(
 }
 
 const composing = (
-  { positions, entropy }: Context,
+  { positions, entropy }: TableContext,
   row: GameRow,
   { position }: AnyGame,
   seat: Seat,
@@ -82,7 +82,7 @@ const composing = (
 
 /** Composes a seat's chosen but unplayed moves at the table. */
 export const compose = (
-  context: Context,
+  context: TableContext,
   row: GameRow,
   game: AnyGame,
   seat: Seat,

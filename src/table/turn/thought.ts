@@ -10,7 +10,7 @@ import {
 } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import { rowOf } from '../context/context.js';
-import type { Shared } from '../context/deps.js';
+import type { SharedDeps } from '../context/deps.js';
 import { isAi, nextAi } from '../policy/step.js';
 import type { GameId } from '../contract/index.js';
 
@@ -26,7 +26,7 @@ export interface Thought {
 const aiAt = (row: GameRow, seat: Seat): string => row.places.find((place) => place.seat === seat)?.ai ?? '';
 
 /** Whether the seat's AI is a planner and `think` is available. */
-export function wantsThought(shared: Shared, row: GameRow, seat: Seat): boolean {
+export function wantsThought(shared: SharedDeps, row: GameRow, seat: Seat): boolean {
   return shared.think !== undefined && shared.positions.module(row).planners?.[aiAt(row, seat)] !== undefined;
 }
 
@@ -34,7 +34,7 @@ export function wantsThought(shared: Shared, row: GameRow, seat: Seat): boolean 
  * Plans the next AI seat's move, if its AI is a planner. If `think` fails, the planner answers without
  * playouts.
  */
-export async function thinkAhead(shared: Shared, game: GameId): Promise<Thought | undefined> {
+export async function thinkAhead(shared: SharedDeps, game: GameId): Promise<Thought | undefined> {
   const row = await rowOf(shared.store, game);
   const seat = nextAi(row);
   if (seat === undefined || shared.think === undefined || !wantsThought(shared, row, seat)) return undefined;
@@ -44,7 +44,7 @@ export async function thinkAhead(shared: Shared, game: GameId): Promise<Thought 
 }
 
 /** Plans in rounds until the result is clear or time is up; undefined if the game has changed. */
-async function ponder(shared: Shared, row: GameRow, asked: Question): Promise<Move | undefined> {
+async function ponder(shared: SharedDeps, row: GameRow, asked: Question): Promise<Move | undefined> {
   const { pondering, clock } = shared;
   const { seat, view, choices } = asked;
   const question = JSON.stringify([view, choices]);
@@ -71,7 +71,7 @@ interface Question {
   readonly choices: readonly Choice[];
 }
 
-async function questionOf({ positions }: Shared, row: GameRow, seat: Seat): Promise<Question> {
+async function questionOf({ positions }: SharedDeps, row: GameRow, seat: Seat): Promise<Question> {
   const open = await positions.at(row, row.seq);
   const { position } = open;
   const view = positions.module(row).view(position, seat);
@@ -80,7 +80,12 @@ async function questionOf({ positions }: Shared, row: GameRow, seat: Seat): Prom
 }
 
 /** @param nth number of the round; each has its own dice */
-async function thought(shared: Shared, row: GameRow, question: Question, nth = 0): Promise<Move | undefined> {
+async function thought(
+  shared: SharedDeps,
+  row: GameRow,
+  question: Question,
+  nth = 0,
+): Promise<Move | undefined> {
   const module = shared.positions.module(row);
   const { seat, position, view, choices } = question;
   const ai = aiAt(row, seat);

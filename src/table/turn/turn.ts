@@ -3,14 +3,14 @@ import { Refused } from '../../kernel/errors.js';
 import type { GameRow, OrderRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import { compose, chosenMoves } from './composition.js';
-import { Passed, type Context, type Seated } from '../context/context.js';
+import { Passed, type TableContext, type Seated } from '../context/context.js';
 import { carrying } from '../read/decided-on.js';
 import { bookOf } from '../policy/order-rows.js';
 import { reviewOrders } from '../policy/orders.js';
 import type { Legal, Turn } from '../contract/index.js';
 
 /** Options for reading a turn. */
-export interface Reading {
+export interface TurnReading {
   /** Includes blocked choices with their reasons. */
   readonly explain?: boolean;
   /** Auto-actions of all seats, if already loaded. */
@@ -19,10 +19,10 @@ export interface Reading {
 
 /** A seat's choices, and the auto-action that will answer for it. */
 export async function legalOf(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   seat: Seat,
-  { explain = false, storedOrders: given }: Reading = {},
+  { explain = false, storedOrders: given }: TurnReading = {},
 ): Promise<Legal> {
   const { store, positions } = context;
   const storedOrders = given ?? (await store.orders(row.id));
@@ -65,10 +65,10 @@ export async function legalOf(
 
 /** Everything that a seat's panel shows, from the given row. */
 export async function turnOf(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   seat: Seat,
-  options: Reading = {},
+  options: TurnReading = {},
 ): Promise<Turn> {
   const { store, positions } = context;
   const legal = await legalOf(context, row, seat, options);
@@ -85,7 +85,7 @@ export async function turnOf(
  * read
  */
 export async function onTurn<T>(
-  context: Context,
+  context: TableContext,
   { row, seat }: Seated,
   task: () => Promise<T>,
   { known, storedOrders }: { readonly known?: Turn; readonly storedOrders?: readonly OrderRow[] } = {},

@@ -1,6 +1,6 @@
 import { recalledMove, type Seat } from '../../kernel/index.js';
 import type { EventRow, GameRow, PlaceRow, Store } from '../../store/port.js';
-import type { Shared } from '../context/deps.js';
+import type { SharedDeps } from '../context/deps.js';
 import type { UndoState } from '../contract/index.js';
 
 /** Events searched for a seat's last answer. */
@@ -33,7 +33,7 @@ function backwards(store: Store, row: Pick<GameRow, 'id' | 'seq'>) {
 
 /** The undo state for a seat, with the move as that seat may recall it. */
 export async function undoStateOf(
-  { store, positions }: Pick<Shared, 'store' | 'positions'>,
+  { store, positions }: Pick<SharedDeps, 'store' | 'positions'>,
   row: GameRow,
   seat: Seat,
 ): Promise<UndoState> {

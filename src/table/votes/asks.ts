@@ -3,19 +3,19 @@ import type { AwaitedRow, GameRow } from '../../store/port.js';
 import { rhythmsOf } from '../policy/deadlines.js';
 import { agreementOf, OBJECTION, paceOf, PACE_TIMES } from '../read/paces.js';
 import { wakingEnd } from '../policy/waking.js';
-import { refuseStage, type Context } from '../context/context.js';
+import { refuseStage, type TableContext } from '../context/context.js';
 import { refuse } from '../texts/refuse.js';
 import { checkOneSeat, sittersOf } from '../seats/sitters.js';
-import type { Ask } from '../contract/index.js';
+import type { VoteSubject } from '../contract/index.js';
 
 /** Votes that need another player. */
-const ALONE: readonly Ask['kind'][] = ['winner', 'once', 'end', 'rewind'];
+const ALONE: readonly VoteSubject['kind'][] = ['winner', 'once', 'end', 'rewind'];
 
 /** The vote's arguments as stored; `claim`: who may come back to the seat. @throws Refused */
 export async function argsOf(
-  store: Context['store'],
+  store: TableContext['store'],
   row: GameRow,
-  ask: Ask,
+  ask: VoteSubject,
 ): Promise<Readonly<Record<string, Json>>> {
   const isPaused = row.stage === 'paused';
   if (row.stage !== 'running' && !isPaused) refuseStage(row);
@@ -70,7 +70,7 @@ function lateness(wait: AwaitedRow | undefined): Readonly<Record<string, Json>> 
 
 /** When a vote ends. A late player has half a decision's waking time to object. */
 export async function endOf(
-  { store, clock }: Context,
+  { store, clock }: TableContext,
   row: GameRow,
   { seat, late }: Readonly<Record<string, Json>>,
 ): Promise<number> {

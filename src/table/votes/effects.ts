@@ -3,7 +3,7 @@ import type { AwaitedRow, GameRow, NewPost, ProposalRow } from '../../store/port
 import { playOnce, type Cascade } from '../play/cascade.js';
 import { leftOf, rhythmsOf, suspended, waitFrom } from '../policy/deadlines.js';
 import { agreementOf, paceOf, PACE_TIMES } from '../read/paces.js';
-import type { Context } from '../context/context.js';
+import type { TableContext } from '../context/context.js';
 import { follow, goBack } from '../play/go-back.js';
 import { hintedAfter } from '../read/hints.js';
 import { defaultAi } from '../read/lobby-rules.js';
@@ -24,7 +24,7 @@ interface Ending {
 
 /** A passed vote, with its arguments read. */
 interface Passed {
-  readonly context: Context;
+  readonly context: TableContext;
   readonly row: GameRow;
   readonly args: ProposalRow['args'];
   readonly seat: Seat;
@@ -34,7 +34,11 @@ interface Passed {
 }
 
 /** Carries out a passed vote. The effect, its notice and the closed vote are one transaction. */
-export async function carryOut(context: Context, row: GameRow, { proposal, posts }: Ending): Promise<void> {
+export async function carryOut(
+  context: TableContext,
+  row: GameRow,
+  { proposal, posts }: Ending,
+): Promise<void> {
   const { args, person } = proposal;
   await EFFECTS[kindOf(proposal)]({
     ...{ context, row, args },
@@ -120,7 +124,7 @@ const EFFECTS: Readonly<Record<ProposalKind, (passed: Passed) => Promise<unknown
 };
 
 /** Waits without deadlines, with their time left. */
-async function paused({ store, clock }: Context, row: GameRow): Promise<readonly AwaitedRow[]> {
+async function paused({ store, clock }: TableContext, row: GameRow): Promise<readonly AwaitedRow[]> {
   const rhythms = await rhythmsOf(store, row.places);
   const least = PACE_TIMES[paceOf(row.pace)].decision / 10;
   return row.awaited.map((wait) => {
@@ -130,7 +134,7 @@ async function paused({ store, clock }: Context, row: GameRow): Promise<readonly
 }
 
 /** Gives each awaited seat a whole decision's time from now on, or its time left if that is more. */
-async function extended({ store, clock }: Context, row: GameRow): Promise<readonly AwaitedRow[]> {
+async function extended({ store, clock }: TableContext, row: GameRow): Promise<readonly AwaitedRow[]> {
   const rhythms = await rhythmsOf(store, row.places);
   const now = clock();
   return row.awaited.map((wait) => {

@@ -4,7 +4,7 @@ import {
   checkSeq,
   seatedAt,
   seatOfPerson,
-  type Context,
+  type TableContext,
   type Seated,
 } from '../context/context.js';
 import { goBack } from '../play/go-back.js';
@@ -18,7 +18,7 @@ import type { GameRow, NewPost } from '../../store/port.js';
 import type { Seat } from '../../kernel/index.js';
 
 /** Asks for an undo that isn't free: all affected players must agree, and the next event voids the vote. */
-export function askUndo(context: Context): UndoMethods['ask'] {
+export function askUndo(context: TableContext): UndoMethods['ask'] {
   const { store, queues } = context;
 
   async function seated(actor: Actor, game: GameId, seq: number | undefined) {

@@ -1,5 +1,5 @@
 import { cardOf } from '../read/card.js';
-import { checkRunning, checkSeq, refuseStage, seatedAt, type Context } from '../context/context.js';
+import { checkRunning, checkSeq, refuseStage, seatedAt, type TableContext } from '../context/context.js';
 import { goBack } from '../play/go-back.js';
 import { refuse, refuseWith } from '../texts/refuse.js';
 import { onTurn, turnOf } from '../turn/turn.js';
@@ -7,7 +7,7 @@ import { askUndo } from './undo-consent.js';
 import { undoStateOf } from '../turn/undo.js';
 import type { UndoMethods } from '../contract/index.js';
 
-export function undoMethods(context: Context): UndoMethods {
+export function undoMethods(context: TableContext): UndoMethods {
   const { store, queues } = context;
 
   return {

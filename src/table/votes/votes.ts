@@ -2,17 +2,17 @@ import { Refused } from '../../kernel/errors.js';
 import type { Json } from '../../kernel/index.js';
 import type { GameRow, ProposalRow, NewProposal } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
-import { openRow, rowOf, seatOfPerson, type Context } from '../context/context.js';
+import { openRow, rowOf, seatOfPerson, type TableContext } from '../context/context.js';
 import { lateOf, newNoticePost, newProposalPost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
-import type { Ask, Actor, GameId, Proposal, VoteMethods } from '../contract/index.js';
+import type { VoteSubject, Actor, GameId, Proposal, VoteMethods } from '../contract/index.js';
 import { argsOf, endOf } from './asks.js';
 import { carryOut } from './effects.js';
 import { aboutOf, counted, invited, isVoid, kindOf, verdictOf } from '../policy/votes.js';
 import { writeChange } from '../write/write.js';
 
 /** Votes: a player proposes, players vote Yes or No, and silence abstains. */
-export function voteMethods(context: Context): VoteMethods {
+export function voteMethods(context: TableContext): VoteMethods {
   const { store, queues } = context;
   return {
     propose: (actor, id, ask) =>
@@ -47,12 +47,12 @@ export function voteMethods(context: Context): VoteMethods {
 }
 
 /** The open vote, unless it is void. */
-export async function openProposal({ store }: Context, row: GameRow): Promise<ProposalRow | undefined> {
+export async function openProposal({ store }: TableContext, row: GameRow): Promise<ProposalRow | undefined> {
   const stored = await store.openProposal(row.id);
   return stored === undefined || isVoid(row, stored) ? undefined : stored;
 }
 
-async function checkFree(context: Context, row: GameRow): Promise<void> {
+async function checkFree(context: TableContext, row: GameRow): Promise<void> {
   const open = await openProposal(context, row);
   if (open !== undefined) refuse('table.proposal-open', { kind: open.kind });
 }
@@ -67,10 +67,10 @@ const playersOf = ({ places }: GameRow): readonly string[] =>
 
 /** Opens a vote with the actor's Yes. `voters`: all players when absent. */
 export async function open(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   actor: Actor,
-  kind: Ask['kind'] | 'undo',
+  kind: VoteSubject['kind'] | 'undo',
   args: Readonly<Record<string, Json>>,
   { voters = playersOf(row), expiresAt = null }: VoteFrame,
 ): Promise<Proposal> {
@@ -102,7 +102,7 @@ export async function open(
 
 /** Casts a vote, and closes the proposal if that decides it. The proposer may withdraw it at any time. */
 async function castVote(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   stored: ProposalRow,
   actor: Actor,
@@ -120,7 +120,7 @@ async function castVote(
 
 /** Carries out a passed vote, and closes a failed one. */
 async function close(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   stored: ProposalRow,
   expired: boolean,
@@ -142,7 +142,7 @@ async function close(
 
 /** Closes a vote without effect. */
 async function end(
-  context: Context,
+  context: TableContext,
   row: GameRow,
   stored: ProposalRow,
   state: 'failed' | 'void',
@@ -160,7 +160,7 @@ async function end(
 }
 
 /** Counts a vote whose time is over. */
-export async function expireProposal(context: Context, game: GameId): Promise<void> {
+export async function expireProposal(context: TableContext, game: GameId): Promise<void> {
   const row = await rowOf(context.store, game);
   const stored = await context.store.openProposal(game);
   if (stored === undefined || stored.expiresAt === null || stored.expiresAt > context.clock()) return;
@@ -190,7 +190,7 @@ function proposalOf(row: GameRow, stored: ProposalRow): Proposal {
 }
 
 /** The last vote of a game, open or not. */
-export async function lastVoteOf({ store }: Context, row: GameRow): Promise<Proposal | undefined> {
+export async function lastVoteOf({ store }: TableContext, row: GameRow): Promise<Proposal | undefined> {
   const stored = await store.lastProposal(row.id);
   return stored === undefined ? undefined : proposalOf(row, stored);
 }

@@ -1,6 +1,6 @@
 import { Fault } from '../../kernel/errors.js';
 import type { GameRow, NewPost } from '../../store/port.js';
-import type { Cascade, Shared } from '../context/deps.js';
+import type { Cascade, SharedDeps } from '../context/deps.js';
 import { reasonText, type FaultRow } from '../read/frozen.js';
 import { PackGone } from '../read/pack-gone.js';
 import { newNoticePost } from '../policy/posts.js';
@@ -11,7 +11,7 @@ export const UNSAID = 'none';
 
 /** Freezes a game at its last good event, readable, until someone thaws it. @param why it can't be opened */
 export async function freeze(
-  shared: Shared,
+  shared: SharedDeps,
   cascade: Cascade,
   error: unknown,
   move?: string,
@@ -36,7 +36,7 @@ export async function freeze(
  * Freezes a game that can't be opened. A missing pack is no fault of the program, so it is only a warning.
  */
 export function freezeUnreadable(
-  shared: Shared,
+  shared: SharedDeps,
   row: GameRow,
   was: FaultRow['was'],
   error: Fault,
@@ -55,7 +55,7 @@ export function freezeUnreadable(
 
 /** Freezes a game that replays differently, has other rules or can't be opened. */
 export async function freezeFor(
-  shared: Shared,
+  shared: SharedDeps,
   row: GameRow,
   why: FaultRow,
   because: string,
@@ -66,7 +66,7 @@ export async function freezeFor(
 }
 
 /** Tells the players why, and the host what they may do. */
-function noticeOf(shared: Shared, row: GameRow, why: FaultRow, where: string): NewPost {
+function noticeOf(shared: SharedDeps, row: GameRow, why: FaultRow, where: string): NewPost {
   if (why.why === 'unreadable') return newNoticePost('channel', 'table.froze-unreadable');
   const { seq, what } = why;
   const who = row.host;
@@ -75,6 +75,6 @@ function noticeOf(shared: Shared, row: GameRow, why: FaultRow, where: string): N
   return newNoticePost('channel', 'table.froze-version', { from: row.rulesVersion, to, who });
 }
 
-async function frozenAs(shared: Shared, row: GameRow, why: FaultRow, notice: NewPost): Promise<void> {
+async function frozenAs(shared: SharedDeps, row: GameRow, why: FaultRow, notice: NewPost): Promise<void> {
   await write(shared, row, { kind: 'freeze', fault: reasonText(why), notice });
 }

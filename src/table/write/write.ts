@@ -2,7 +2,7 @@ import { Stale } from '../../kernel/errors.js';
 import type { EventRow, GameRow, GameWrite, NewPost, OrderChange, OrderRow } from '../../store/port.js';
 import { tournamentOf } from '../read/card.js';
 import { clocked } from '../policy/deadlines.js';
-import type { Cascade, Shared } from '../context/deps.js';
+import type { Cascade, SharedDeps } from '../context/deps.js';
 import { earliest, reviewOrders } from '../policy/orders.js';
 import { changed } from '../policy/order-rows.js';
 import type { AnyGame } from '../read/positions.js';
@@ -10,18 +10,18 @@ import { placed, statusAndCall, withHeld } from '../policy/posts.js';
 import { hushed, isSeen } from '../context/presence.js';
 import { voided } from '../policy/void-votes.js';
 import { rowAfter } from '../read/row.js';
-import { nextAi, stepWrite, type Step } from '../policy/step.js';
+import { nextAi, stepWrite, type NewEvent } from '../policy/step.js';
 
 /** The only way to change a stored game: deadlines, votes, auto-actions and posts in one transaction. */
 
 /** A change that is not an event of the game. */
-export type Change = Omit<GameWrite, 'game' | 'revision' | 'at' | 'event'>;
+export type GameChange = Omit<GameWrite, 'game' | 'revision' | 'at' | 'event'>;
 
 /** A decision about a game, to be written. */
-export type Decision =
+export type WriteDecision =
   /** An event; `game` has changed already. */
-  | { readonly kind: 'event'; readonly game: AnyGame; readonly step: Step }
-  | { readonly kind: 'change'; readonly change: Change }
+  | { readonly kind: 'event'; readonly game: AnyGame; readonly step: NewEvent }
+  | { readonly kind: 'change'; readonly change: GameChange }
   /** The game stays at its last good event. `fault` is the stored reason, `notice` tells the table. */
   | { readonly kind: 'freeze'; readonly fault: string; readonly notice: NewPost };
 
@@ -34,7 +34,7 @@ export interface Written {
 }
 
 /** A decision on its way to the store. */
-interface Draft {
+interface PendingWrite {
   readonly write: GameWrite;
   /** The game after the write, if it is open. */
   readonly game?: AnyGame;
@@ -46,13 +46,17 @@ interface Draft {
   readonly wakeAt: number | null | undefined;
 }
 
-type Pass = (shared: Shared, before: GameRow, draft: Draft) => Promise<Draft> | Draft;
+type Pass = (
+  shared: SharedDeps,
+  before: GameRow,
+  draft: PendingWrite,
+) => Promise<PendingWrite> | PendingWrite;
 
 /** Every decision goes through all of them, in this order. */
 const PASSES: readonly Pass[] = [presence, clock, votes, orders, acts, club, posts];
 
 /** @throws Stale, with nothing written, if the game has changed since `before` was read */
-export async function write(shared: Shared, before: GameRow, decision: Decision): Promise<Written> {
+export async function write(shared: SharedDeps, before: GameRow, decision: WriteDecision): Promise<Written> {
   if (decision.kind === 'freeze') shared.positions.forget(before);
   if (decision.kind === 'event' && decision.step.kind !== 'rules') checkOwn(shared, before);
   let draft = decided(shared, before, decision);
@@ -76,7 +80,12 @@ export async function write(shared: Shared, before: GameRow, decision: Decision)
 }
 
 /** Writes an event of a game that has changed already, and moves the cascade on to it. */
-export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame, step: Step): Promise<void> {
+export async function writeEvent(
+  shared: SharedDeps,
+  cascade: Cascade,
+  game: AnyGame,
+  step: NewEvent,
+): Promise<void> {
   const orders = step.storedOrders ?? cascade.storedOrders;
   const whole = orders === undefined ? step : { ...step, storedOrders: orders };
   const { row, event, storedOrders } = await write(shared, cascade.row, { kind: 'event', game, step: whole });
@@ -86,19 +95,19 @@ export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame
 }
 
 /** Writes a change that is not an event of the game. @returns the row after it */
-export async function writeChange(shared: Shared, row: GameRow, change: Change): Promise<GameRow> {
+export async function writeChange(shared: SharedDeps, row: GameRow, change: GameChange): Promise<GameRow> {
   return (await write(shared, row, { kind: 'change', change })).row;
 }
 
 /** A build only plays games that it has replayed. @throws Stale if another build played last */
-function checkOwn(shared: Shared, row: GameRow): void {
+function checkOwn(shared: SharedDeps, row: GameRow): void {
   if (row.stage !== 'running' || row.rules === null) return;
   if (row.rules === shared.rules(shared.positions.module(row))) return;
   shared.invalidate(row.id);
   throw new Stale(`game ${row.id} was played by another program`);
 }
 
-function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
+function decided(shared: SharedDeps, before: GameRow, decision: WriteDecision): PendingWrite {
   const basis = { game: before.id, revision: before.revision, at: shared.clock() };
   switch (decision.kind) {
     case 'event': {
@@ -124,7 +133,7 @@ function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
 }
 
 /** Delays pings to people who are present. */
-function presence({ presence: seen }: Shared, before: GameRow, draft: Draft): Draft {
+function presence({ presence: seen }: SharedDeps, before: GameRow, draft: PendingWrite): PendingWrite {
   const { event, fields } = draft.write;
   if (event === undefined || fields.awaited === undefined) return draft;
   const row = rowAfter(before, draft.write);
@@ -136,16 +145,16 @@ function presence({ presence: seen }: Shared, before: GameRow, draft: Draft): Dr
   return { ...draft, write: { ...draft.write, fields: { ...fields, awaited }, posts } };
 }
 
-async function clock({ store }: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+async function clock({ store }: SharedDeps, before: GameRow, draft: PendingWrite): Promise<PendingWrite> {
   return { ...draft, write: await clocked(store, before, draft.write) };
 }
 
-async function votes({ store }: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+async function votes({ store }: SharedDeps, before: GameRow, draft: PendingWrite): Promise<PendingWrite> {
   return { ...draft, write: await voided(store, before, draft.write) };
 }
 
 /** Reviews auto-actions after each event or call. Seats that one answers for aren't notified. */
-async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+async function orders(shared: SharedDeps, before: GameRow, draft: PendingWrite): Promise<PendingWrite> {
   const { write: pending, game, uses, storedOrders } = draft;
   const calls = pending.posts.some(({ body }) => body.kind === 'call');
   if (pending.event === undefined && !calls) return draft;
@@ -169,7 +178,7 @@ async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Dr
 }
 
 /** Sets when AIs or auto-actions act next, for any process to take up. */
-function acts({ clock: now }: Shared, before: GameRow, draft: Draft): Draft {
+function acts({ clock: now }: SharedDeps, before: GameRow, draft: PendingWrite): PendingWrite {
   const { write: pending, wakeAt } = draft;
   const row = rowAfter(before, pending);
   const ordered = wakeAt === null ? row.actAt : (wakeAt ?? null);
@@ -179,12 +188,12 @@ function acts({ clock: now }: Shared, before: GameRow, draft: Draft): Draft {
 }
 
 /** A new stage of a game is news to its tournament. */
-function club(_shared: Shared, before: GameRow, draft: Draft): Draft {
+function club(_shared: SharedDeps, before: GameRow, draft: PendingWrite): PendingWrite {
   const row = rowAfter(before, draft.write);
   const tournament = row.stage === before.stage ? undefined : tournamentOf(row);
   return tournament === undefined ? draft : { ...draft, write: { ...draft.write, tournament } };
 }
 
-function posts(_shared: Shared, before: GameRow, draft: Draft): Draft {
+function posts(_shared: SharedDeps, before: GameRow, draft: PendingWrite): PendingWrite {
   return { ...draft, write: placed(rowAfter(before, draft.write), draft.write) };
 }

@@ -51,8 +51,8 @@ async function visibleText({ table, id }: { table: Setting['table']; id: number 
       await table.look.snapshot(actor, id),
     );
   // Only Discord and the notified person know who is notified; text, time and channel are public.
-  for (const { body, anew, channel } of await sendAll(table))
-    seen.push({ ...body, ...('held' in body ? { held: undefined } : {}) }, anew, channel);
+  for (const { body, resend, channel } of await sendAll(table))
+    seen.push({ ...body, ...('held' in body ? { held: undefined } : {}) }, resend, channel);
   return JSON.stringify(seen);
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catchUpPost } from '../../../src/answers/catch-up.js';
 import { handOverPost } from '../../../src/answers/hand-over.js';
 import type { Bot } from '../../../src/discord/bot.js';
-import type { Call } from '../../../src/discord/command.js';
+import type { RequestContext } from '../../../src/discord/command.js';
 import { anyModule, registryOf } from '../../../src/games/registry.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
 import { cardOf } from '../../../src/games/wordfame/pack.js';
@@ -45,7 +45,7 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
   const shown = new Set<string>();
   const reported = new Set<string>();
 
-  const call = (actor: Actor): Call => ({ bot, actor, channel: 'c', locale: 'en-GB' });
+  const call = (actor: Actor): RequestContext => ({ bot, actor, channel: 'c', locale: 'en-GB' });
 
   /** Plays a greedy move of the asked seat. @returns false if there is none */
   async function step(): Promise<boolean> {

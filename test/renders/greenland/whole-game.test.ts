@@ -1,4 +1,4 @@
-import { standOf } from '../../../src/kernel/moment.js';
+import { progressOf } from '../../../src/kernel/moment.js';
 import { describe, expect, it } from 'vitest';
 import { altOf, ALT_LIMIT, boardText, sceneOf } from '../../../renders/index.js';
 import { anyModule } from '../../../src/games/registry.js';
@@ -64,7 +64,7 @@ describe('every phase of a whole game', () => {
       seed: `pictures ${seed}`,
       draw: drawer(seed),
       before: (game) => {
-        const { turn, phase: name } = standOf(module.moment(game.position));
+        const { turn, phase: name } = progressOf(module.moment(game.position));
         if (phase === `${turn} ${name}`) return;
         phase = `${turn} ${name}`;
         if (turn % 3 === 1) look(game.position);

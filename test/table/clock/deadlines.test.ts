@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../../src/store/sqlite/store.js';
-import type { Agreement, GameCard, Pace, Post, Table } from '../../../src/table/contract/index.js';
+import type { Agreement, GameCard, Pace, OutboxMessage, Table } from '../../../src/table/contract/index.js';
 import { ada, bo, cyd, passOn, refusalOf, sendAll, setting, type Setting } from '../setting.js';
 
 const HOUR = 60 * 60 * 1000;
@@ -211,7 +211,7 @@ describe('a missed deadline', () => {
       ({ table } = scene);
       const game = await begun();
       await table.play.act(ada, game.id, offer);
-      const all: Post[] = [...(await sendAll(table))];
+      const all: OutboxMessage[] = [...(await sendAll(table))];
       for (let hour = 0; hour < 20; hour++) {
         scene.wait(HOUR);
         await table.process.wake();

@@ -1,4 +1,4 @@
-import type { Stats } from '../../../src/metrics/metrics.js';
+import type { Measurements } from '../../../src/metrics/metrics.js';
 import type { Traffic, WholeGame } from './whole-game-people.js';
 
 /** What the processes of the load test say to each other: who measures, the room with its people, and the bot. */
@@ -79,8 +79,8 @@ export type FromBot =
   | { readonly is: 'used'; readonly cpuMs: number; readonly took: number; readonly memory: Memory }
   | {
       readonly is: 'done';
-      readonly segments: Stats['segments'];
-      readonly eventLoop: Stats['eventLoop'];
+      readonly segments: Measurements['segments'];
+      readonly eventLoop: Measurements['eventLoop'];
       readonly atStart: Memory;
       /** When the process was largest. */
       readonly most: Memory;

@@ -1,4 +1,4 @@
-import { standOf } from '../../../src/kernel/moment.js';
+import { progressOf } from '../../../src/kernel/moment.js';
 import { paint } from '../../../renders/paint.js';
 import { phasePictures, type PictureRef, sceneOf } from '../../../renders/index.js';
 import { type AnyModule, findGame, GAMES } from '../../../src/games/registry.js';
@@ -29,7 +29,7 @@ function phasesOf(module: AnyModule, most = PHASES): unknown[] {
       seed: `a picture ${game}`,
       draw: drawer(3 + game),
       before: ({ position }) => {
-        const { turn, phase } = standOf(module.moment(position));
+        const { turn, phase } = progressOf(module.moment(position));
         if (`${turn} ${phase}` === last || views.length === most) return;
         last = `${turn} ${phase}`;
         views.push(module.view(position, 'spectator'));

@@ -4,7 +4,7 @@ import { drawer } from '../../../src/kernel/random.js';
 import { openSqlite } from '../../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../../src/store/sqlite/store.js';
 import { createTable } from '../../../src/table/table.js';
-import type { Actor, Post, Table } from '../../../src/table/contract/index.js';
+import type { Actor, OutboxMessage, Table } from '../../../src/table/contract/index.js';
 
 /** `fimbul bench posts`: messages that a whole game puts into its channel, one person among AIs. */
 
@@ -40,9 +40,9 @@ async function drain(table: Table, counted: { channel: Record<string, number>; t
 }
 
 /** Whether a post is a new message; a living one is edited in place unless it is to be seen anew. */
-function isMessage({ body, anew, buried, existing }: Post): boolean {
+function isMessage({ body, resend, scrolledAway, existing }: OutboxMessage): boolean {
   if (body.kind === 'members') return false;
-  if (body.kind === 'call') return anew || buried || existing === undefined;
+  if (body.kind === 'call') return resend || scrolledAway || existing === undefined;
   return existing === undefined;
 }
 

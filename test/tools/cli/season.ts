@@ -1,4 +1,4 @@
-import { SURE } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/sure.js';
 import type { Command } from 'commander';
 import { along, meanOf, measured, runSeason, type Season, type Simulated } from '../ratings/season.js';
 import { rangeOf } from '../../../src/club/ratings/scale.js';
@@ -105,7 +105,7 @@ function strengthsOf(
     .flatMap((one, at, all) => (at === 0 || at === all.length - 1 ? [one] : []));
   if (least !== undefined && most !== undefined)
     console.log(
-      `measured by ${measure} games: from ${least.mu.toFixed(1)} ± ${(SURE * least.sigma).toFixed(1)} to ${most.mu.toFixed(1)} ± ${(SURE * most.sigma).toFixed(1)}`,
+      `measured by ${measure} games: from ${least.mu.toFixed(1)} ± ${(Z95 * least.sigma).toFixed(1)} to ${most.mu.toFixed(1)} ± ${(Z95 * most.sigma).toFixed(1)}`,
     );
   return { strengths };
 }

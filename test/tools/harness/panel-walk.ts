@@ -1,9 +1,9 @@
 import type { APIButtonComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import { parseControlId } from '../../../src/discord/custom-id.js';
-import type { Post } from '../../../src/discord/post.js';
+import type { MessageBody } from '../../../src/discord/post.js';
 import {
-  type Decision,
+  type PanelDecision,
   FRESH,
   makeRest,
   panel,
@@ -39,8 +39,8 @@ function controlsOf(parts: readonly Part[]): readonly (APIButtonComponent | APIS
  * @param wanted what is looked for in a menu of which several things may be chosen at once
  */
 export function stepsOf(
-  decision: Decision,
-  of: Post,
+  decision: PanelDecision,
+  of: MessageBody,
   wanted: (before: PanelState) => readonly string[] = () => [],
 ): readonly Step[] {
   return controlsOf(of.components as unknown as readonly Part[]).flatMap((control) => {
@@ -66,7 +66,11 @@ export function stepsOf(
  * The posts of a panel from its first one on, each once, in random order.
  * @param most how many of them
  */
-export function* walk(decision: Decision, most: number, draw: (n: number) => number): Generator<Post> {
+export function* walk(
+  decision: PanelDecision,
+  most: number,
+  draw: (n: number) => number,
+): Generator<MessageBody> {
   const open: PanelState[] = [FRESH];
   const seen = new Set<string>([makeRest(FRESH)]);
   for (let shown = 0; shown < most && open.length > 0; shown++) {

@@ -1,9 +1,9 @@
 import { aidsOf } from '../../../src/discord/answers.js';
 import { callButtons } from '../../../src/discord/posts/call-buttons.js';
-import { type Part, post } from '../../../src/discord/post.js';
+import { type ContainerPart, post } from '../../../src/discord/post.js';
 import {
   panel,
-  type Decision,
+  type PanelDecision,
   FRESH,
   makeRest,
   type PanelState,
@@ -15,7 +15,7 @@ import { narrow } from '../../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../../src/discord/texts.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { type Game, viewOf } from '../../../src/kernel/game.js';
-import { standOf } from '../../../src/kernel/moment.js';
+import { progressOf } from '../../../src/kernel/moment.js';
 import { makeMove, movesOf } from '../../../src/kernel/notation.js';
 import { playout } from '../../../src/kernel/playout.js';
 import { isClosed, parseBag } from '../../../src/kernel/parameters.js';
@@ -105,7 +105,7 @@ export function countTaps(input: TapsInput): TapsCounted {
 
   const decide = (game: AnyGame, seat: Seat, choices: readonly Choice[]): Move => {
     const turn = at(game.position);
-    if (standOf(module.moment(game.position)).turn > 0) firstRound ??= turn;
+    if (progressOf(module.moment(game.position)).turn > 0) firstRound ??= turn;
     for (const each of seats) add(each, turn, 0);
     if (last !== undefined && last !== seat && !isComposing(game, last)) {
       flush(last);
@@ -164,7 +164,7 @@ export function countTaps(input: TapsInput): TapsCounted {
  */
 function roundsOf(module: AnyModule): (position: Position) => number {
   const at = roundCounter();
-  return (position) => at(standOf(module.moment(position)));
+  return (position) => at(progressOf(module.moment(position)));
 }
 
 /** The number of the round, told each stand of a game in order. */
@@ -206,7 +206,7 @@ function byOrder(
 }
 
 /** A decision, and the choices that its turn ping may show: those of all who are asked, none that tell of a hand. */
-type Asking = Decision & {
+type Asking = PanelDecision & {
   readonly asked: readonly (readonly Choice[])[];
   readonly proposed: readonly string[];
 };
@@ -260,7 +260,15 @@ function isAddition(composed: readonly Composed[], line: string): boolean {
 }
 
 /** What the turn ping offers. */
-const callOf = ({ game, seq, tell, asked, proposed, aside = [], args = {} }: Asking): readonly Part[] =>
+const callOf = ({
+  game,
+  seq,
+  tell,
+  asked,
+  proposed,
+  aside = [],
+  args = {},
+}: Asking): readonly ContainerPart[] =>
   callButtons({
     tell,
     game,

@@ -1,6 +1,6 @@
 import { BadText } from '../../../src/kernel/errors.js';
 import { copyPosition } from '../../../src/kernel/game.js';
-import { told } from '../../../src/kernel/happenings.js';
+import { happening } from '../../../src/kernel/happenings.js';
 import type { Named } from '../../../src/kernel/names.js';
 import type { Ctx, GameModule, Json, Move, Seat, Strategist } from '../../../src/kernel/types.js';
 import { permuteZones, zone, type Zones } from '../../../src/kernel/zones.js';
@@ -15,12 +15,12 @@ const ROUNDS = 5;
 const TALES = [1, 2, 3, 4, 5, 6, 7];
 
 const HAPPENINGS = {
-  'woodpile.round': told<{ round: number }>({ headline: true }),
-  'woodpile.offered': told<{ seat: Seat; logs: number }>({ headline: true }),
-  'woodpile.drew': told<{ seat: Seat }>({ headline: true, tale: 30 }),
-  'woodpile.tale': told<{ tale: number }>({ headline: true }),
-  'woodpile.gathered': told<{ seat: Seat; logs: number }>({ headline: true }),
-  'woodpile.risked': told<{ seat: Seat; face: number; logs: number }>({ headline: true, tale: 10 }),
+  'woodpile.round': happening<{ round: number }>({ headline: true }),
+  'woodpile.offered': happening<{ seat: Seat; logs: number }>({ headline: true }),
+  'woodpile.drew': happening<{ seat: Seat }>({ headline: true, tale: 30 }),
+  'woodpile.tale': happening<{ tale: number }>({ headline: true }),
+  'woodpile.gathered': happening<{ seat: Seat; logs: number }>({ headline: true }),
+  'woodpile.risked': happening<{ seat: Seat; face: number; logs: number }>({ headline: true, tale: 10 }),
 };
 
 export interface Woodpile extends Named<{ happenings: typeof HAPPENINGS }> {
@@ -128,7 +128,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
         run: (c) => {
           c.g.round += 1;
           c.g.phase = 'offer';
-          c.say('woodpile.round', { round: c.g.round });
+          c.emit('woodpile.round', { round: c.g.round });
           c.enter('offer');
         },
       },
@@ -177,7 +177,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
         let most = 0;
         for (const seat of c.seats) {
           const logs = Number(answers[seat]?.args[0] ?? 0);
-          c.say('woodpile.offered', { seat, logs });
+          c.emit('woodpile.offered', { seat, logs });
           if (logs > most) [best, most] = [seat, logs];
         }
         if (best === undefined) return;
@@ -185,8 +185,8 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
         const tale = c.g.deck.pop();
         if (tale === undefined) return;
         c.g.tales[best]?.push(tale);
-        c.say('woodpile.drew', { seat: best });
-        c.say('woodpile.tale', { tale }, [best]);
+        c.emit('woodpile.drew', { seat: best });
+        c.emit('woodpile.tale', { tale }, [best]);
       },
     },
     gather: {
@@ -200,14 +200,14 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
       verbs: {
         gather: (c, seat) => {
           c.g.logs[seat] = (c.g.logs[seat] ?? 0) + 1;
-          c.say('woodpile.gathered', { seat, logs: 1 });
+          c.emit('woodpile.gathered', { seat, logs: 1 });
           c.leave();
         },
         risk: (c, seat) => {
           const face = c.die();
           const logs = face >= 4 ? face : 0;
           c.g.logs[seat] = (c.g.logs[seat] ?? 0) + logs;
-          c.say('woodpile.risked', { seat, face, logs });
+          c.emit('woodpile.risked', { seat, face, logs });
           c.leave();
         },
       },

@@ -1,4 +1,4 @@
-import { SURE } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/sure.js';
 import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { fillChoice } from '../../../src/kernel/parameters.js';
 import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';
@@ -145,7 +145,7 @@ export function meanOf(values: readonly number[]): { readonly mean: number; read
   const n = Math.max(1, values.length);
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { mean, margin: n < 2 ? 0 : SURE * Math.sqrt(squares / (n - 1) / n) };
+  return { mean, margin: n < 2 ? 0 : Z95 * Math.sqrt(squares / (n - 1) / n) };
 }
 
 /** Kendall's τ-b of two lists of numbers: 1 where they order alike, −1 where one is the other upside down. */

@@ -1,4 +1,4 @@
-import { SURE } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/sure.js';
 import { rate, rating } from 'openskill';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { chooseSeats } from '../../../src/kernel/choose-seats.js';
@@ -132,7 +132,7 @@ export function strengths(
         games: own.length,
         wins: wins / Math.max(1, own.length),
         above: mean,
-        margin: SURE * spread,
+        margin: Z95 * spread,
         secondsEach: seconds / Math.max(1, decisions),
       };
     })

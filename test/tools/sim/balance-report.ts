@@ -1,5 +1,5 @@
 import { markdownTable } from '../../../src/kernel/markdown.js';
-import { SURE } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/sure.js';
 import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './balance.js';
 import type { Patience } from './players.js';
 import type { MetricsTable } from '../metrics/contract.js';
@@ -40,7 +40,7 @@ function ratio(own: Sums, of: Sums, share: boolean): string {
   const mean = own.sum / of.sum;
   // Each of them brought nothing, or as much as the others: wins counted times seats.
   const each = own.squares === 0 ? 0 : own.squares / own.sum;
-  const half = SURE * Math.sqrt(Math.max(0, (mean * each - mean * mean) / of.sum));
+  const half = Z95 * Math.sqrt(Math.max(0, (mean * each - mean * mean) / of.sum));
   return share
     ? `${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)} %`
     : `${mean.toFixed(2)} ± ${half.toFixed(2)}`;
@@ -102,7 +102,7 @@ function sectionsOf({ input, output, tables, tell, thinking }: ReportPart): read
   const { sums, games } = output;
   const endings = Object.entries(output.endings).map(([how, n]) => {
     const p = n / Math.max(1, games);
-    const half = SURE * Math.sqrt((p * (1 - p)) / Math.max(1, games));
+    const half = Z95 * Math.sqrt((p * (1 - p)) / Math.max(1, games));
     return [tell(how), `${(100 * p).toFixed(1)} ± ${(100 * half).toFixed(1)} %`];
   });
   return [

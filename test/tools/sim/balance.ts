@@ -1,4 +1,4 @@
-import { SURE } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/sure.js';
 import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { imagined } from '../../../src/kernel/imagining.js';
@@ -205,5 +205,5 @@ export function addBalances(a: BalanceOutput, b: BalanceOutput): BalanceOutput {
 export function halfWidth({ n, sum, squares }: Sums): number {
   if (n < 2) return Number.POSITIVE_INFINITY;
   const mean = sum / n;
-  return SURE * Math.sqrt(Math.max(squares / n - mean * mean, 0) / (n - 1));
+  return Z95 * Math.sqrt(Math.max(squares / n - mean * mean, 0) / (n - 1));
 }

@@ -5,12 +5,12 @@ import {
   triedMove,
   tryAll,
   type DecisionPoint,
-  type Tried,
+  type TriedMove,
   winsOf,
 } from '../../../src/club/review/trial.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { boardAt } from '../../../src/club/daily/beginning.js';
-import type { Answer, Riddle, Run } from '../../../src/club/daily/riddle.js';
+import type { RiddleAnswer, Riddle, RiddleRun } from '../../../src/club/daily/riddle.js';
 import { soonWhy } from './why.js';
 
 /** Whether one answer is clearly best: in worlds that had no part in picking it. */
@@ -53,8 +53,8 @@ export function checked(
   trial: DecisionPoint,
   moves: readonly string[],
   { worlds, clear, errors, luck: number, keepGoing }: Standard,
-): Run | undefined {
-  let field: readonly Tried[] = moves.map(triedMove);
+): RiddleRun | undefined {
+  let field: readonly TriedMove[] = moves.map(triedMove);
   const [best, own] = field;
   if (best === undefined || own === undefined) return undefined;
   const luck = lucks(number);
@@ -71,7 +71,7 @@ export function checked(
   return {
     worlds,
     luck: number,
-    answers: clearly.slice(0, MOST_ANSWERS).map((tried): Answer => ({
+    answers: clearly.slice(0, MOST_ANSWERS).map((tried): RiddleAnswer => ({
       move: tried.move,
       wins: winsOf(tried).chance,
       behind: tried === best ? { share: 0, error: 0 } : ahead(best, tried).chance,
@@ -79,7 +79,7 @@ export function checked(
   };
 }
 
-function leads(best: Tried, other: Tried, errors: number, clear: number): boolean {
+function leads(best: TriedMove, other: TriedMove, errors: number, clear: number): boolean {
   const { mean, error } = ahead(best, other);
   return mean >= clear && mean > errors * error;
 }

@@ -1,5 +1,5 @@
 import type { AnyModule } from '../../../src/games/registry.js';
-import { standOf } from '../../../src/kernel/moment.js';
+import { progressOf } from '../../../src/kernel/moment.js';
 import { isClosed } from '../../../src/kernel/parameters.js';
 import { placesOf } from '../../../src/kernel/places.js';
 import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';
@@ -52,7 +52,7 @@ export function findRiddle(
   return { tally };
 
   function riddleBefore({ at, seat, position }: Decision, { usual, first, best }: Promising) {
-    const { turn, phase } = standOf(module.moment(JSON.parse(position) as Position));
+    const { turn, phase } = progressOf(module.moment(JSON.parse(position) as Position));
     return {
       game: module.meta.id,
       rulesVersion: module.meta.rulesVersion,

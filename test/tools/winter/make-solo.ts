@@ -1,6 +1,6 @@
 import type { AnyModule } from '../../../src/games/registry.js';
 import { chooseSeats } from '../../../src/kernel/choose-seats.js';
-import { standOf } from '../../../src/kernel/moment.js';
+import { progressOf } from '../../../src/kernel/moment.js';
 import { settingsOf } from '../../../src/kernel/options.js';
 import { type Draw, drawer } from '../../../src/kernel/random.js';
 import type { SetupInput } from '../../../src/kernel/types.js';
@@ -108,7 +108,7 @@ function playedBy(
   const starts = new Map<number, { readonly at: number; readonly phase: string }>();
   let turns = 0;
   const { moves } = playedBetween(module, set, draw, ({ position }, seat, choices, at) => {
-    const { turn, phase } = standOf(module.moment(position));
+    const { turn, phase } = progressOf(module.moment(position));
     turns = Math.max(turns, turn);
     // What is chosen while a game is set up belongs to its first turn.
     const of = Math.max(1, turn);

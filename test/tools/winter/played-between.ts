@@ -1,4 +1,4 @@
-import type { AnyGame, Played } from '../../../src/club/daily/beginning.js';
+import type { AnyGame, SeatMove } from '../../../src/club/daily/beginning.js';
 import { usualMove } from '../../../src/club/review/worlds.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { startGame } from '../../../src/kernel/game.js';
@@ -18,10 +18,10 @@ export function playedBetween(
   set: SetupInput & { readonly seed: string },
   draw: Draw,
   before: (game: AnyGame, seat: Seat, choices: readonly Choice[], at: number) => void,
-): { readonly moves: readonly Played[]; readonly isOver: boolean } {
+): { readonly moves: readonly SeatMove[]; readonly isOver: boolean } {
   const { game } = startGame(module, set);
   game.telling = false;
-  const moves: Played[] = [];
+  const moves: SeatMove[] = [];
   while (game.position.over === undefined && moves.length < MOST_MOVES) {
     const [seat = ''] = game.waiting();
     const choices = game.choices(seat);

@@ -12,7 +12,7 @@ import {
   triedMove,
   tryAll,
   type DecisionPoint,
-  type Tried,
+  type TriedMove,
 } from '../../../src/club/review/trial.js';
 import { plannedMove, usualMove } from '../../../src/club/review/worlds.js';
 import type { FindLimits } from './limits.js';
@@ -83,7 +83,7 @@ export function promising(
   const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)]), first];
   const all = answersOf(asked, named, limits.candidates, draw);
   const luck = lucks(draw(2 ** 31));
-  let field: readonly Tried[] = all.map(triedMove);
+  let field: readonly TriedMove[] = all.map(triedMove);
   let order: readonly string[] = all;
   for (const [at, round] of ROUNDS.entries()) {
     const left = tally.timed(round.name, () => {
@@ -104,11 +104,11 @@ export function promising(
 /** So many more worlds for each, the most promising one first. */
 function played(
   trial: DecisionPoint,
-  field: readonly Tried[],
+  field: readonly TriedMove[],
   worlds: number,
   luck: Iterator<number, never>,
   keepGoing: () => boolean,
-): readonly Tried[] {
+): readonly TriedMove[] {
   let left = field;
   for (let n = 0; n < worlds && left.length > 1; n++) {
     if (!keepGoing()) return [];
@@ -126,10 +126,10 @@ interface Standard {
 
 /** Those that go on, and the program's own as the measure of all; nobody where what is obvious leads. */
 function stillOpen(
-  field: readonly Tried[],
+  field: readonly TriedMove[],
   { keep, promise: least, errors }: Round,
   { usual, first, clear }: Standard,
-): readonly Tried[] {
+): readonly TriedMove[] {
   const promise = promiseOf(field);
   const own = field.find(({ move }) => move === usual);
   const [leader] = field;

@@ -1,7 +1,7 @@
-import type { Difference } from '../../../src/club/review/material.js';
+import type { MeasureDifference } from '../../../src/club/review/material.js';
 import { type DecisionPoint, lucks } from '../../../src/club/review/trial.js';
 import { imagined, playedOn, Sample } from '../../../src/club/review/worlds.js';
-import { standOf } from '../../../src/kernel/moment.js';
+import { progressOf } from '../../../src/kernel/moment.js';
 import type { Position } from '../../../src/kernel/types.js';
 
 /** Standard errors from which on a difference is worth a sentence. */
@@ -15,8 +15,8 @@ export function soonWhy(
   { module, position, seat }: DecisionPoint,
   [best, other]: readonly [string, string],
   { worlds, luck: number }: { readonly worlds: number; readonly luck: number },
-): Difference | undefined {
-  const turnOf = (at: Position): number => standOf(module.moment(at)).turn;
+): MeasureDifference | undefined {
+  const turnOf = (at: Position): number => progressOf(module.moment(at)).turn;
   const now = turnOf(JSON.parse(position) as Position);
   const isDone = (at: Position): boolean => at.over !== undefined || turnOf(at) > now;
   const measures = module.timeline?.measures ?? [];

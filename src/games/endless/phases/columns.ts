@@ -55,8 +55,8 @@ function workCards(c: Ctx<G>, { cards, food }: Payment): void {
   now.pool += labor + fed;
   now.cards += cards.length;
   now.foodSpent += food;
-  if (cards.length > 0) c.say('labor.cards', { tribe: g.active, cards: [...cards], n: labor });
-  if (food > 0) c.say('labor.food', { tribe: g.active, food, n: fed });
+  if (cards.length > 0) c.emit('labor.cards', { tribe: g.active, cards: [...cards], n: labor });
+  if (food > 0) c.emit('labor.food', { tribe: g.active, food, n: fed });
 }
 
 /** Pays Labor; if the pool is too small, the cheapest cards and Food are played first (EW16). */
@@ -378,7 +378,7 @@ const act: State<G, 'act'> = {
       const n = typeof camps === 'number' ? camps : camps.length;
       spend(c, campsPrice(camps));
       for (let i = 0; i < n; i++) placeCamp(tribeOf(c.g, seat));
-      c.say('camp.placed', { tribe: seat, n });
+      c.emit('camp.placed', { tribe: seat, n });
       for (const tile of to) moveCamp(c, c.g.active, TILES[BASE] ?? '', tile);
     },
     move: (c, _seat, [from, to]) => spend(c, COST.move * moveCamp(c, c.g.active, String(from), String(to))),
@@ -393,7 +393,7 @@ const act: State<G, 'act'> = {
         takeOne(c.g.display, animal);
         tribeOf(c.g, seat).upright.push(animal);
       }
-      c.say('animal.taken', { tribe: seat, animals });
+      c.emit('animal.taken', { tribe: seat, animals });
     },
     bury: (c, seat, [zone, bag]) => {
       c.g.now.section = MIDDLE;
@@ -421,7 +421,7 @@ const act: State<G, 'act'> = {
     bottom: (c, seat) => {
       const { now } = c.g;
       now.section = DONE;
-      c.say('turn.bottom', { tribe: seat, space: now.space });
+      c.emit('turn.bottom', { tribe: seat, space: now.space });
       owe(c, BOTTOMS[now.space as Column], now.space);
       c.enter('benefits');
     },
@@ -440,7 +440,7 @@ function takeStone(c: Ctx<G>, stone: string): void {
   tribe.food -= space.food;
   tribe.tools -= space.tools;
   tribe.stones.push(stone);
-  c.say('stone.taken', { tribe: g.active, stone, food: space.food, tools: space.tools });
+  c.emit('stone.taken', { tribe: g.active, stone, food: space.food, tools: space.tools });
   owe(c, space.gain, stone);
   c.enter('benefits');
 }

@@ -17,7 +17,7 @@ export function build(c: Ctx<G>, seat: SeatId, place: number): void {
   else tribe.megaliths--;
   const level = levelOf(place);
   g.megaliths.push({ x: xOf(place), y: yOf(place), level, seat: neutral ? 'neutral' : seat });
-  c.say(neutral ? 'megalith.neutral' : 'megalith.placed', { tribe: seat, place: nameOf(place), level });
+  c.emit(neutral ? 'megalith.neutral' : 'megalith.placed', { tribe: seat, place: nameOf(place), level });
   const benefit = boardOf(g).byPlace.get(place)?.benefit;
   if (benefit !== undefined) owe(c, [benefit], 'space');
 }
@@ -31,8 +31,8 @@ export function bury(c: Ctx<G>, seat: SeatId, zone: string, card: string): void 
     takeOne(secret.hand, card);
     takeOne(secret.fresh.hand, card);
     secret.buried.push(card);
-    c.say('bury.hidden', { tribe: seat });
-    c.say('bury.own', { card }, [seat]);
+    c.emit('bury.hidden', { tribe: seat });
+    c.emit('bury.own', { card }, [seat]);
     return;
   }
   if (zone === 'supply') g.supply[card as TribeType]--;
@@ -41,7 +41,7 @@ export function bury(c: Ctx<G>, seat: SeatId, zone: string, card: string): void 
     if (zone === 'discard') takeOne(secret.fresh.discard, card);
   }
   secret.graves.push(card);
-  c.say('bury.open', { tribe: seat, card });
+  c.emit('bury.open', { tribe: seat, card });
 }
 
 /** A Tribe card from the supply; it can't pay for Tribe cards this turn (N3.1, EW65). */
@@ -52,7 +52,7 @@ export function hire(c: Ctx<G>, seat: SeatId, card: string, to: 'hand' | 'discar
   if (to === 'discard') tribeOf(g, seat).discard.push(card);
   else secret.hand.push(card);
   secret.fresh[to].push(card);
-  c.say(to === 'hand' ? 'tribe.hired' : 'tribe.adopted', { tribe: seat, cards: card });
+  c.emit(to === 'hand' ? 'tribe.hired' : 'tribe.adopted', { tribe: seat, cards: card });
 }
 
 /** A Culture card from the display; a Labor token on it goes back to the supply (N3.2). */
@@ -60,7 +60,7 @@ export function learn(c: Ctx<G>, seat: SeatId, card: string): void {
   const { g } = c;
   g.culture = g.culture.filter((one) => one.card !== card);
   secretOf(g, seat).hand.push(card);
-  c.say('culture.learnt', { tribe: seat, card });
+  c.emit('culture.learnt', { tribe: seat, card });
 }
 
 /** N3.3: places the leftmost Village on a juncture; three Camps return (EW29). */
@@ -72,8 +72,8 @@ export function settleVillage(c: Ctx<G>, seat: SeatId, name: string): void {
   for (const tile of JUNCTURES[juncture] ?? []) returnCamp(tribe, tile);
   tribe.villages--;
   g.villages[juncture] = seat;
-  c.say('village.placed', { tribe: seat, juncture: name });
-  if (tribe.food < before) c.say('village.food-lost', { tribe: seat, n: before - tribe.food });
+  c.emit('village.placed', { tribe: seat, juncture: name });
+  if (tribe.food < before) c.emit('village.food-lost', { tribe: seat, n: before - tribe.food });
 }
 
 /** N3.4: tips an upright Animal for its benefit; it no longer counts for a set. */
@@ -81,6 +81,6 @@ export function tipAnimal(c: Ctx<G>, seat: SeatId, animal: string): void {
   const tribe = tribeOf(c.g, seat);
   takeOne(tribe.upright, animal as Animal);
   tribe.tipped.push(animal as Animal);
-  c.say('animal.tipped', { tribe: seat, animal });
+  c.emit('animal.tipped', { tribe: seat, animal });
   owe(c, tipOf(animal as Animal), animal);
 }

@@ -37,13 +37,13 @@ function eclipseLabor(g: G, seat: SeatId): number {
 function reveal(c: Ctx<G>): void {
   const { g } = c;
   g.phase = 'eclipse';
-  c.say('eclipse.began', { round: g.round });
+  c.emit('eclipse.began', { round: g.round });
   c.reveal();
   for (const seat of g.order) {
     const tribe = tribeOf(g, seat);
     tribe.revealed = secretOf(g, seat).ritual.splice(0);
     tribe.eclipse = eclipseLabor(g, seat);
-    c.say('eclipse.revealed', {
+    c.emit('eclipse.revealed', {
       tribe: seat,
       cards: [...tribe.revealed],
       count: tribe.revealed.length,
@@ -56,7 +56,7 @@ function reveal(c: Ctx<G>): void {
     (a, b) => tribeOf(g, b).eclipse - tribeOf(g, a).eclipse || before.indexOf(b) - before.indexOf(a),
   );
   g.active = g.order[0] ?? g.active;
-  c.say('eclipse.order', { tribes: [...g.order] });
+  c.emit('eclipse.order', { tribes: [...g.order] });
 }
 
 /** N6.3 b: order of unordered cards: those that gain before those that pay. */
@@ -93,7 +93,7 @@ const byLand =
 function use(c: Ctx<G>, turn: EclipseTurn, card: string): void {
   const { g } = c;
   turn.using = card;
-  c.say('eclipse.used', { tribe: g.active, card });
+  c.emit('eclipse.used', { tribe: g.active, card });
   owe(c, actions(card), card);
   c.enter('benefits');
 }
@@ -106,7 +106,7 @@ function claim(c: Ctx<G>, tiles: string[], tile: string): void {
   const { g } = c;
   takeOne(tiles, tile);
   const terrain = g.map[tileOf(tile)] ?? 'base';
-  c.say('eclipse.claimed', { tribe: g.active, tile, terrain });
+  c.emit('eclipse.claimed', { tribe: g.active, tile, terrain });
   owe(c, landOf(terrain), terrain);
   c.enter('benefits');
 }
@@ -225,7 +225,7 @@ export const procedures = {
     {
       label: 'seat',
       run: (c) => {
-        c.say('eclipse.turn', { tribe: c.g.active });
+        c.emit('eclipse.turn', { tribe: c.g.active });
         c.enter('eclipse-turn');
       },
     },

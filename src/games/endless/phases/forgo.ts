@@ -26,7 +26,7 @@ export function forgo(c: Ctx<G>, word: string): void {
   const head = due.shift();
   if (head === undefined) return;
   const { effect, from, camps = 0 } = head;
-  c.say('gain.forgone', { tribe: active, what: word, from });
+  c.emit('gain.forgone', { tribe: active, what: word, from });
   if (word === CAMP) {
     for (let i = 0; i < camps; i++) returnCamp(tribeOf(c.g, active), BASE);
     due.unshift({ effect, from });

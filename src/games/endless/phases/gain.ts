@@ -37,7 +37,7 @@ export function drawAnimal(c: Ctx<G>, to: 'tribe' | 'display'): void {
   c.reveal();
   if (to === 'tribe') me(c).upright.push(animal);
   else c.g.display.push(animal);
-  c.say(to === 'tribe' ? 'animal.drawn' : 'animal.revealed', { tribe: c.g.active, animal });
+  c.emit(to === 'tribe' ? 'animal.drawn' : 'animal.revealed', { tribe: c.g.active, animal });
 }
 
 /** Gains a benefit without a decision. @returns false if the tribe must be asked */
@@ -48,17 +48,17 @@ function settle(c: Ctx<G>, { effect, from }: Due): boolean {
     case 'food':
     case 'foodMax': {
       const n = gainFood(tribe, effect.icon === 'food' ? effect.n : Infinity);
-      if (n > 0) c.say('gain.food', { tribe: g.active, n, from });
+      if (n > 0) c.emit('gain.food', { tribe: g.active, n, from });
       return true;
     }
     case 'points':
       // N0.7: scored at once; all other points are counted at the end (`score.ts`).
       tribe.points += effect.n;
-      c.say('gain.points', { tribe: g.active, n: effect.n, from });
+      c.emit('gain.points', { tribe: g.active, n: effect.n, from });
       return true;
     case 'labor':
       g.now.pool += effect.n;
-      c.say('gain.labor', { tribe: g.active, n: effect.n, from });
+      c.emit('gain.labor', { tribe: g.active, n: effect.n, from });
       return true;
     case 'when':
       g.now.triggers.push({ column: effect.column, gain: effect.gain, from });
@@ -95,7 +95,7 @@ function settleCamps(c: Ctx<G>, n: number, from: string): void {
   const { due, active } = c.g;
   let camps = 0;
   while (camps < n && placeCamp(me(c))) camps++;
-  if (camps > 0) c.say('camp.placed', { tribe: active, n: camps });
+  if (camps > 0) c.emit('camp.placed', { tribe: active, n: camps });
   const [next] = due;
   if (next?.effect.icon === 'move' && next.from === from) due[0] = { ...next, camps };
 }
@@ -341,9 +341,9 @@ function take(c: Ctx<G>, seat: SeatId, word: string): void {
       drawCards(c, seat, n);
       return;
     case 'tool':
-      return c.say('gain.tool', { tribe: seat, n: gainTools(tribe, n), from });
+      return c.emit('gain.tool', { tribe: seat, n: gainTools(tribe, n), from });
     case 'food':
-      return c.say('gain.food', { tribe: seat, n: gainFood(tribe, n), from });
+      return c.emit('gain.food', { tribe: seat, n: gainFood(tribe, n), from });
     default:
       return climb(c, seat, kind === 'honor' ? 'honor' : 'offering', n, from);
   }
@@ -352,8 +352,8 @@ function take(c: Ctx<G>, seat: SeatId, word: string): void {
 /** N5.1: moves up a track. */
 function climb(c: Ctx<G>, seat: SeatId, track: 'honor' | 'offering', n: number, from: string): void {
   const points = stepUp(c.g, seat, track, n);
-  c.say('gain.idol', { tribe: seat, n, track, level: tribeOf(c.g, seat)[track], from });
-  if (points > 0) c.say('gain.points', { tribe: seat, n: points, from: track });
+  c.emit('gain.idol', { tribe: seat, n, track, level: tribeOf(c.g, seat)[track], from });
+  if (points > 0) c.emit('gain.points', { tribe: seat, n: points, from: track });
 }
 
 function pay(c: Ctx<G>, seat: SeatId, word: string): void {
@@ -368,7 +368,7 @@ function pay(c: Ctx<G>, seat: SeatId, word: string): void {
     const { fresh } = secretOf(c.g, seat);
     if (takeOne(fresh.hand, word)) fresh.discard.push(word);
   }
-  c.say('gain.paid', { tribe: seat, price: word, from });
+  c.emit('gain.paid', { tribe: seat, price: word, from });
   owe(c, effect.gain, from);
 }
 
@@ -398,7 +398,7 @@ const gain: State<G, 'gain'> = {
     forgo: (c, _seat, [word]) => (c.leave(), forgo(c, String(word))),
     skip: (c) => {
       const head = c.g.due.shift();
-      c.say('gain.skipped', { tribe: c.g.active, from: head?.from ?? '' });
+      c.emit('gain.skipped', { tribe: c.g.active, from: head?.from ?? '' });
       c.leave();
     },
     build: (c, seat, [name]) => {
@@ -410,7 +410,7 @@ const gain: State<G, 'gain'> = {
       c.leave();
       answered(c, 'camp', '');
       placeCamp(tribeOf(c.g, seat));
-      c.say('camp.placed', { tribe: seat, n: 1 });
+      c.emit('camp.placed', { tribe: seat, n: 1 });
     },
     move: (c, seat, [from, to]) => {
       c.leave();
@@ -443,7 +443,7 @@ const gain: State<G, 'gain'> = {
       keep(c, answered(c, 'catch', ''), 1);
       takeOne(c.g.display, animal);
       tribeOf(c.g, seat).upright.push(animal as Tribe['upright'][number]);
-      c.say('animal.taken', { tribe: seat, animals: String(animal) });
+      c.emit('animal.taken', { tribe: seat, animals: String(animal) });
     },
     tip: (c, seat, [animal]) => {
       c.leave();

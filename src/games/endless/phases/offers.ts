@@ -30,7 +30,7 @@ export function moveCamp(c: Ctx<G>, seat: SeatId, from: string, to: string): num
   const b = tileOf(to);
   at[a] = (at[a] ?? 0) - 1;
   at[b] = (at[b] ?? 0) + 1;
-  c.say('camp.moved', { tribe: seat, from, to });
+  c.emit('camp.moved', { tribe: seat, from, to });
   return DISTANCE[a]?.[b] ?? 1;
 }
 

@@ -28,7 +28,7 @@ function receive(c: Ctx<G>): void {
   }
   gainFood(tribe, card.food);
   gainTools(tribe, card.tools);
-  c.say('setup.received', {
+  c.emit('setup.received', {
     tribe: g.active,
     card: card.id,
     food: card.food,
@@ -78,10 +78,10 @@ export const procedures = {
     {
       label: 'chiefs',
       run: (c) => {
-        c.say('culture.laid', { cards: c.g.culture.map(({ card }) => card) });
+        c.emit('culture.laid', { cards: c.g.culture.map(({ card }) => card) });
         if (c.g.options.draft !== 'both') return c.goto('setups');
         lay(c, [...ORIGINAL.chiefs.keys()]);
-        c.say('draft.chiefs', { cards: [...c.g.offer] });
+        c.emit('draft.chiefs', { cards: [...c.g.offer] });
         first(c);
       },
     },
@@ -92,7 +92,7 @@ export const procedures = {
       run: (c) => {
         if (c.g.options.draft === 'none') return c.goto('begin');
         lay(c, [...ORIGINAL.setup.keys()]);
-        c.say('draft.setups', { cards: [...c.g.offer] });
+        c.emit('draft.setups', { cards: [...c.g.offer] });
         // In reverse turn order.
         c.g.active = c.g.order.at(-1) ?? c.g.active;
       },
@@ -137,7 +137,7 @@ const draft = (what: 'chief' | 'setup'): State<G> => ({
         tribe.chief = card;
         tribe.side = 'b';
       }
-      c.say('draft.chose', { tribe: seat, card });
+      c.emit('draft.chose', { tribe: seat, card });
       c.leave();
     },
   },

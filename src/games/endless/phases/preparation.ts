@@ -49,7 +49,7 @@ export function prepare(c: Ctx<G>): void {
   refillAnimals(c);
   const cards = refillCulture(c);
   c.reveal();
-  c.say('preparation.done', {
+  c.emit('preparation.done', {
     round: g.round,
     cards,
     animals: [...g.display],

@@ -80,7 +80,7 @@ function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
   // The bottom section belongs to the column's first figure, even if it isn't used (EW20).
   now.first = space !== 'eclipse' && !g.placed.some((one) => one.space === space);
   g.placed.push({ seat: g.active, figure, space, first: now.first });
-  c.say('turn.placed', { tribe: seat, figure, space });
+  c.emit('turn.placed', { tribe: seat, figure, space });
   if (space === 'eclipse') {
     now.section = 3;
     // N2.5: draw a card, or take a lesser benefit.
@@ -114,7 +114,7 @@ const culture: Procedure<G, 'culture'> = [
 /** N2.6: discards all cards above the board; no card is drawn. */
 function discard(c: Ctx<G>): void {
   const tribe = tribeOf(c.g, c.g.active);
-  c.say('turn.ended', { tribe: c.g.active, n: tribe.labor.length });
+  c.emit('turn.ended', { tribe: c.g.active, n: tribe.labor.length });
   tribe.discard.push(...tribe.labor.splice(0));
 }
 
@@ -123,7 +123,7 @@ const turn: Procedure<G, 'turn'> = [
     label: 'begin',
     run: (c) => {
       beginTurn(c.g);
-      c.say('turn.began', { tribe: c.g.active, turn: c.g.turn });
+      c.emit('turn.began', { tribe: c.g.active, turn: c.g.turn });
       c.enter('place');
     },
   },
@@ -158,7 +158,7 @@ const placeState: State<G, 'place'> = {
       takeOne(secretOf(c.g, seat).hand, card);
       c.g.now.culture++;
       c.g.now.playing = card;
-      c.say('turn.played', { tribe: seat, card });
+      c.emit('turn.played', { tribe: seat, card });
       c.enter('culture');
     },
     place: (c, seat, [figure, space]) => {
@@ -187,7 +187,7 @@ const ritual: State<G, 'ritual'> = {
         takeOne(secret.hand, card);
         secret.ritual.push(card);
       }
-      c.say('ritual.laid', { tribe: seat, n: cards.length });
+      c.emit('ritual.laid', { tribe: seat, n: cards.length });
     },
   },
 };

@@ -37,7 +37,7 @@ const auction: State<G, 'auction'> = {
     let most = 0;
     for (const clan of bidders(c)) {
       const n = worth(clanOf(c.g, clan), bidOf(answers[clan]));
-      if (n > 0) c.say('auction.bid', { clan, cards: bidOf(answers[clan]), n });
+      if (n > 0) c.emit('auction.bid', { clan, cards: bidOf(answers[clan]), n });
       if (n > most) [best, most] = [clan, n];
     }
     settle(c, best, best === undefined ? [] : bidOf(answers[best]));
@@ -50,7 +50,7 @@ function settle(c: Ctx<G, 'auction'>, winner: ClanId | undefined, paid: readonly
   g.open.splice(g.open.indexOf(card), 1);
   if (winner === undefined) {
     g.discards.push(card);
-    c.say('auction.unsold', { card });
+    c.emit('auction.unsold', { card });
     return;
   }
   const clan = clanOf(g, winner);
@@ -60,7 +60,7 @@ function settle(c: Ctx<G, 'auction'>, winner: ClanId | undefined, paid: readonly
   }
   dropArtifact(g, clan);
   clan.artifact = card;
-  c.say('auction.sold', { clan: winner, card });
+  c.emit('auction.sold', { clan: winner, card });
 }
 
 export const states = { auction } satisfies Partial<States<G>>;

@@ -50,7 +50,7 @@ export function guardPrey(c: Ctx<G, 'hunt'>): void {
   if (by === undefined) return;
   spendFate(c.g, by, 'dispute');
   c.reveal();
-  c.say('interfere.played', { clan: by, fate: 'dispute', against: hunt.clan });
+  c.emit('interfere.played', { clan: by, fate: 'dispute', against: hunt.clan });
   hunt.disputer = by;
   enterGuard(c, hunt.clan, by, 'dispute');
 }
@@ -62,9 +62,9 @@ export function settleDispute(c: Ctx<G, 'hunt'>): void {
   if (by === undefined || hunt.countered === true) return;
   const [mine = 0, theirs = 0] = c.dice(2);
   const facts = { clan: by, hunter: hunt.clan, prey: hunt.prey, mine, theirs };
-  if (mine <= theirs) return c.say('dispute.lost', facts);
+  if (mine <= theirs) return c.emit('dispute.lost', facts);
   clanOf(c.g, by).larder.push(unstore(clanOf(c.g, hunt.clan), hunt.prey));
-  c.say('dispute.won', facts);
+  c.emit('dispute.won', facts);
 }
 
 export const states = { claim } satisfies Partial<States<G>>;

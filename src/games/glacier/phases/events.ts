@@ -9,17 +9,17 @@ import { demand } from './losses.js';
 /** H1: the clan grows by a card, face up in the living chamber until the turn ends. */
 function goldenAge(c: Ctx<G>): void {
   const value = grow(c, c.g.active, 'spent');
-  c.say('event.golden-age', { clan: c.g.active, value });
+  c.emit('event.golden-age', { clan: c.g.active, value });
 }
 
 /** H2: all roll, beginning with the active clan; then all choose their losses at once (GL12). */
 function earthquake(c: Ctx<G>): void {
   const { active } = c.g;
   const dues: Record<string, Due> = {};
-  c.say('event.earthquake', { clan: active });
+  c.emit('event.earthquake', { clan: active });
   for (const clan of clansOf([active, ...others(c.seats, active)])) {
     const face = c.die();
-    c.say('event.quake-rolled', { clan, face });
+    c.emit('event.quake-rolled', { clan, face });
     if (face >= 3) dues[clan] = { kind: face === 6 ? 'clan' : 'weapon-or-artifact', n: 1 };
   }
   demand(c, dues, 'earthquake');

@@ -36,16 +36,16 @@ function hold(c: Ctx<G>, contest: ContestId): Contest {
     const card = bestTale(clanOf(c.g, clan), contest);
     return card === NO_CARD ? [] : [{ clan, card, lore: cardOf(card).lore, dice: [] as number[] }];
   });
-  c.say('gathering.contest', { contest });
+  c.emit('gathering.contest', { contest });
   let left = entries;
   // Clans tied for the highest roll again, until one is left.
   for (let round = 0; left.length > 1 || (round === 0 && left.length > 0); round++) {
-    if (round > 0) c.say('gathering.tied', { clans: left.map(({ clan }) => clan) });
+    if (round > 0) c.emit('gathering.tied', { clans: left.map(({ clan }) => clan) });
     const totals = left.map((entry) => {
       const face = c.die();
       entry.dice.push(face);
       const total = face + entry.lore;
-      c.say('gathering.told', { clan: entry.clan, card: entry.card, face, lore: entry.lore, total });
+      c.emit('gathering.told', { clan: entry.clan, card: entry.card, face, lore: entry.lore, total });
       return total;
     });
     const most = Math.max(...totals);
@@ -60,18 +60,18 @@ export function gather(c: Ctx<G>): void {
   const { g } = c;
   g.phase = 'gathering';
   g.gathering = [];
-  c.say('gathering.began', { year: g.year });
+  c.emit('gathering.began', { year: g.year });
   for (const contest of CONTESTS) {
     if (g.chits === 0) break;
     const result = hold(c, contest);
     g.gathering.push(result);
     if (result.winner === '') {
-      c.say('gathering.nobody', { contest });
+      c.emit('gathering.nobody', { contest });
       continue;
     }
     const clan = clanOf(g, result.winner);
     clan.trophies++;
     g.chits--;
-    c.say('gathering.won', { clan: result.winner, contest, trophies: clan.trophies });
+    c.emit('gathering.won', { clan: result.winner, contest, trophies: clan.trophies });
   }
 }

@@ -19,7 +19,7 @@ export function enterGuard(c: Ctx<G, 'hunt' | 'curse'>, clan: ClanId, by: ClanId
 export function counter(c: Ctx<G>, clan: ClanId, fate: string): void {
   spendFate(c.g, clan, 'offering');
   c.reveal();
-  c.say('fate.countered', { clan, fate });
+  c.emit('fate.countered', { clan, fate });
 }
 
 const guard: State<G, 'guard'> = {

@@ -100,7 +100,7 @@ export function beginHunt(c: Ctx<G>, seat: string, args: readonly Value[]): void
   takeFolk(clan.ready, hunt.party);
   addFolk(clan.spent, hunt.party);
   const { need, chance, bonus } = huntOdds(g, hunt);
-  c.say('hunt.began', {
+  c.emit('hunt.began', {
     clan: seat,
     prey: hunt.prey,
     party: makeParty(hunt.party),
@@ -113,19 +113,19 @@ export function beginHunt(c: Ctx<G>, seat: string, args: readonly Value[]): void
   if (hunt.offering !== NO_CARD) offerAnimal(c, clan, seat, hunt.offering);
   if (success) {
     spendFate(g, hunt.clan, 'success');
-    c.say('hunt.sure', { clan: seat });
+    c.emit('hunt.sure', { clan: seat });
   }
   c.enter('hunt', hunt);
 }
 
 function callArtifact(c: Ctx<G>, clan: Clan, seat: string): void {
   clan.called = true;
-  c.say('hunt.called', { clan: seat, card: clan.artifact, value: cardOf(clan.artifact).weapon });
+  c.emit('hunt.called', { clan: seat, card: clan.artifact, value: cardOf(clan.artifact).weapon });
 }
 
 function offerAnimal(c: Ctx<G>, clan: Clan, seat: string, card: string): void {
   discardStored(c.g, unstore(clan, card));
-  c.say('hunt.offered', { clan: seat, card });
+  c.emit('hunt.offered', { clan: seat, card });
 }
 
 /** Brings the hunters home, face up. Used cards leave the cave; a net only if it caught nothing. */
@@ -136,7 +136,7 @@ function useWeapon(g: G, hunt: HuntVars): void {
 /** Breaks off a hunt: no success, no injury. The animal may be hunted again (GL7). */
 function breakOff(c: Ctx<G>, hunt: HuntVars): void {
   useWeapon(c.g, hunt);
-  c.say('hunt.off', { clan: hunt.clan, prey: hunt.prey });
+  c.emit('hunt.off', { clan: hunt.clan, prey: hunt.prey });
   hunt.off = true;
   hunt.hit = '';
   hunt.weapon = NO_CARD;
@@ -151,12 +151,12 @@ function roll(c: Ctx<G, 'hunt'>): void {
   const wanted = cardOf(hunt.prey).hunt;
   const facts = { clan: hunt.clan, prey: hunt.prey, face, bonus, total, wanted };
   if (total >= wanted) {
-    c.say('hunt.succeeded', facts);
+    c.emit('hunt.succeeded', facts);
     bringHome(g, hunt);
     hunt.caught = true;
     return;
   }
-  c.say('hunt.failed', facts);
+  c.emit('hunt.failed', facts);
   useWeapon(g, hunt);
   hurt(c, hunt);
 }
@@ -178,7 +178,7 @@ function hurt(c: Ctx<G>, hunt: HuntVars): void {
   one[i] = 1;
   takeFolk(clan.spent, one);
   addFolk(clan.sick, one);
-  c.say('hunt.hurt', { clan: hunt.clan, size: SIZES[i] });
+  c.emit('hunt.hurt', { clan: hunt.clan, size: SIZES[i] });
 }
 
 export const procedures = {
@@ -232,7 +232,7 @@ const brave: State<G, 'brave'> = {
       c.leave();
       if (hunt.hit === 'broken') {
         useWeapon(c.g, hunt);
-        c.say('hunt.broken', { clan: hunt.clan, card: hunt.weapon });
+        c.emit('hunt.broken', { clan: hunt.clan, card: hunt.weapon });
         hunt.weapon = NO_CARD;
       }
       hunt.hit = '';
@@ -252,7 +252,7 @@ const brave: State<G, 'brave'> = {
     counter: (c, seat) => {
       spendFate(c.g, seat as ClanId, 'offering');
       const hunt = c.up;
-      c.say('fate.countered', { clan: seat, fate: hunt.hit });
+      c.emit('fate.countered', { clan: seat, fate: hunt.hit });
       hunt.hit = '';
       hunt.storm = false;
       c.leave();

@@ -88,14 +88,14 @@ export function strike(c: Ctx<G, 'hunt'>): void {
       spendFate(c.g, clan, red);
       if (!c.g.struck.includes(clan)) c.g.struck.push(clan);
       c.reveal();
-      c.say('interfere.played', { clan, fate: red, against: hunt.clan });
+      c.emit('interfere.played', { clan, fate: red, against: hunt.clan });
       hunt.hit = red;
       hunt.by = clan;
       hunt.storm = red === 'storm';
     }
     if (move?.verb === 'let' && move.args[0] === 'turn') {
       c.g.still.push(clan);
-      c.say('interfere.let', { clan, hunter: hunt.clan });
+      c.emit('interfere.let', { clan, hunter: hunt.clan });
     }
   }
   hunt.lurking = lurking;

@@ -75,7 +75,7 @@ function countOf(clan: Clan, kind: LossKind): number {
 function lose(c: Ctx<G>, id: ClanId, word: string, cause: string): void {
   const { g } = c;
   const clan = clanOf(g, id);
-  c.say('loss.lost', { clan: id, what: word, cause });
+  c.emit('loss.lost', { clan: id, what: word, cause });
   const size = SIZES.findIndex((one) => one === word);
   if (size >= 0) loseFolk(g, clan, size + 1);
   else if (clan.artifact === word) dropArtifact(g, clan);
@@ -99,7 +99,7 @@ function maybeDieOut(c: Ctx<G>, id: ClanId): void {
   const [value = 1] = takeTop(c, g.pile, 1);
   Object.assign(clan, { ...newClan(), sworn, trek, ready: [1, 2, 3].map((v) => (v === value ? 1 : 0)) });
   hand.push(...takeTop(c, g.fates, 1));
-  c.say('loss.died-out', { clan: id, value });
+  c.emit('loss.died-out', { clan: id, value });
 }
 
 const loss: State<G, 'loss'> = {

@@ -52,7 +52,7 @@ export function offerSpite(c: Ctx<G>, seat: ClanId, offer: Offer): void {
 export function playSpite(c: Ctx<G>, by: ClanId, [fate, against]: readonly Value[]): void {
   spendFate(c.g, by, fate as Fate);
   c.reveal();
-  c.say('spite.played', { clan: by, fate: String(fate), against: String(against) });
+  c.emit('spite.played', { clan: by, fate: String(fate), against: String(against) });
   c.enter('curse', { by, against: against as ClanId, fate: fate as Fate });
 }
 
@@ -60,7 +60,7 @@ export function playSpite(c: Ctx<G>, by: ClanId, [fate, against]: readonly Value
 function bootyRoll(c: Ctx<G>, clan: ClanId): number {
   const face = c.die();
   const n = face <= 2 ? 0 : face <= 5 ? 1 : 2;
-  c.say('spite.rolled', { clan, face, n });
+  c.emit('spite.rolled', { clan, face, n });
   return n;
 }
 
@@ -90,10 +90,10 @@ function effect(c: Ctx<G, 'curse'>): void {
   const clan = clanOf(c.g, against);
   if (fate === 'trek') {
     clan.trek = true;
-    c.say('spite.trek', { clan: against });
+    c.emit('spite.trek', { clan: against });
   } else if (fate === 'wrath') {
     clan.wrath = true;
-    c.say('spite.wrath', { clan: against });
+    c.emit('spite.wrath', { clan: against });
   } else if (fate === 'raid' && left > 0) {
     c.vars.left = left - 1;
     c.enter('loot');
@@ -112,7 +112,7 @@ const loot: State<G, 'loot'> = {
     loot: (c, seat, [card]) => {
       const { against } = c.up;
       clanOf(c.g, seat).larder.push(unstore(clanOf(c.g, against), String(card)));
-      c.say('spite.looted', { clan: seat, against, card: String(card) });
+      c.emit('spite.looted', { clan: seat, against, card: String(card) });
       c.leave();
     },
   },

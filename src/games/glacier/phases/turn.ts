@@ -59,12 +59,12 @@ function reveal(c: Ctx<G>): void {
   g.struck = [];
   g.still = [];
   const turned = takeTop(c, g.deck, TURNED);
-  c.say('turn.revealed', { clan: g.active, cards: turned });
+  c.emit('turn.revealed', { clan: g.active, cards: turned });
   for (const id of turned) {
     if (cardOf(id).kind !== 'winter') g.open.push(id);
     else {
       g.winter = true;
-      c.say('turn.winter', { clan: g.active });
+      c.emit('turn.winter', { clan: g.active });
     }
   }
 }
@@ -90,19 +90,19 @@ function store(c: Ctx<G>): void {
     if (kind === 'weapon') {
       clan.weapons.push(id);
       g.open.splice(g.open.indexOf(id), 1);
-      c.say('turn.stored', { clan: g.active, card: id });
+      c.emit('turn.stored', { clan: g.active, card: id });
     } else if (kind === 'artifact') {
       g.open.splice(g.open.indexOf(id), 1);
       if (clan.artifact === NO_CARD) {
         clan.artifact = id;
-        c.say('turn.stored', { clan: g.active, card: id });
+        c.emit('turn.stored', { clan: g.active, card: id });
       } else if (g.options.artifact === 'auction') {
         // A second artifact stays on the table until sold.
         g.open.push(id);
         c.enter('auction', { card: id });
       } else {
         g.discards.push(id);
-        c.say('turn.second-artifact', { clan: g.active, card: id });
+        c.emit('turn.second-artifact', { clan: g.active, card: id });
       }
     }
   }
@@ -112,7 +112,7 @@ function store(c: Ctx<G>): void {
 function recover(c: Ctx<G>): void {
   const clan = clanOf(c.g, c.g.active);
   if (cardsIn(clan.sick) === 0) return;
-  c.say('turn.recovered', { clan: c.g.active, party: makeParty(clan.sick) });
+  c.emit('turn.recovered', { clan: c.g.active, party: makeParty(clan.sick) });
   addFolk(clan.spent, clan.sick);
   clan.sick = [0, 0, 0];
 }
@@ -121,7 +121,7 @@ function recover(c: Ctx<G>): void {
 function close(c: Ctx<G>): void {
   const { g } = c;
   const clan = clanOf(g, g.active);
-  if (g.open.length > 0) c.say('turn.discarded', { clan: g.active, cards: [...g.open] });
+  if (g.open.length > 0) c.emit('turn.discarded', { clan: g.active, cards: [...g.open] });
   g.discards.push(...g.open.splice(0));
   addFolk(clan.ready, clan.spent);
   clan.spent = [0, 0, 0];
@@ -133,8 +133,8 @@ const overLimit = (g: G, clan: string): number =>
 function finish(c: Ctx<G>): void {
   const clan = clanOf(c.g, c.g.active);
   // G3, G4: both end with the clan's next turn, which is this one.
-  if (clan.trek) c.say('turn.trek-over', { clan: c.g.active });
-  if (clan.wrath) c.say('turn.wrath-over', { clan: c.g.active });
+  if (clan.trek) c.emit('turn.trek-over', { clan: c.g.active });
+  if (clan.wrath) c.emit('turn.wrath-over', { clan: c.g.active });
   clan.trek = false;
   clan.wrath = false;
 }
@@ -261,21 +261,21 @@ const act: State<G, 'act'> = {
       send(c, folk);
       c.g.open.splice(c.g.open.indexOf(herb), 1);
       clanOf(c.g, seat).larder.push({ card: herb, net: NO_CARD });
-      c.say('act.gathered', { clan: seat, card: herb, party: String(party) });
+      c.emit('act.gathered', { clan: seat, card: herb, party: String(party) });
     },
     make: (c, seat, [id, party]) => {
       send(c, parseParty(String(party)));
       const clan = clanOf(c.g, seat);
       clan.weapons.push(unstore(clan, String(id)).card);
-      c.say('act.made', { clan: seat, card: String(id), value: cardOf(String(id)).weapon });
+      c.emit('act.made', { clan: seat, card: String(id), value: cardOf(String(id)).weapon });
     },
     draw: (c, seat, [party]) => {
       send(c, parseParty(String(party)));
       const [fate] = takeTop(c, c.g.fates, 1);
       if (fate === undefined) return;
       handOf(c.g, seat).push(fate);
-      c.say('act.drew', { clan: seat });
-      c.say('act.drew-this', { fate }, [seat]);
+      c.emit('act.drew', { clan: seat });
+      c.emit('act.drew-this', { fate }, [seat]);
     },
     done: (c) => c.leave(),
     ...vowVerbs,
@@ -320,7 +320,7 @@ const shed: State<G, 'shed'> = {
     shed: (c, seat, [what]) => {
       const word = String(what);
       c.leave();
-      c.say('shed.discarded', { clan: seat, what: word });
+      c.emit('shed.discarded', { clan: seat, what: word });
       const size = SIZES.findIndex((one) => one === word);
       if (size >= 0) loseFolk(c.g, clanOf(c.g, seat), size + 1);
       else {

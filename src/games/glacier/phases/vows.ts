@@ -27,15 +27,15 @@ export function offerVows(c: Ctx<G>, seat: string, offer: Offer): void {
 export const vowVerbs: State<G>['verbs'] = {
   vow: (c, seat, [fate, when]) => {
     vowsOf(c.g, seat)[fate as Vowed] = when as When;
-    c.say('vow.made', { fate: String(fate), when: String(when) }, [seat]);
+    c.emit('vow.made', { fate: String(fate), when: String(when) }, [seat]);
   },
   swear: (c, seat) => {
     clanOf(c.g, seat).sworn = true;
-    c.say('vow.sworn', { clan: seat });
+    c.emit('vow.sworn', { clan: seat });
   },
   forswear: (c, seat) => {
     clanOf(c.g, seat).sworn = false;
-    c.say('vow.forsworn', { clan: seat });
+    c.emit('vow.forsworn', { clan: seat });
   },
 };
 

@@ -51,7 +51,7 @@ function eat(c: Ctx<G>, id: ClanId, cards: readonly string[]): number {
     food += foodOf(stored);
     discardStored(c.g, stored);
   }
-  if (cards.length > 0) c.say('winter.ate', { clan: id, cards, food });
+  if (cards.length > 0) c.emit('winter.ate', { clan: id, cards, food });
   return food;
 }
 
@@ -112,7 +112,7 @@ const hearth: State<G, 'hearth'> = {
       const hand = handOf(c.g, seat);
       for (const other of hand.toSpliced(hand.indexOf(fate as Fate), 1))
         moveCard(other, hand, c.g.fateDiscards);
-      c.say('winter.kept', { clan: seat });
+      c.emit('winter.kept', { clan: seat });
       c.vars.keeping = without(c.vars.keeping, seat);
     },
   },
@@ -143,10 +143,10 @@ function judge(c: Ctx<G, 'winter'>): void {
     if (livedThrough(c.g, need, given)) lived.push(id as ClanId);
     if (given >= need) {
       const value = grow(c, id as ClanId, 'ready');
-      c.say('winter.grew', { clan: id, value });
-    } else if (given * 2 >= need) c.say('winter.endured', { clan: id, need, given });
+      c.emit('winter.grew', { clan: id, value });
+    } else if (given * 2 >= need) c.emit('winter.endured', { clan: id, need, given });
     else {
-      c.say('winter.starved', { clan: id, need, given });
+      c.emit('winter.starved', { clan: id, need, given });
       dues[id] = { kind: 'clan', n: 1 };
     }
   }
@@ -188,14 +188,14 @@ function maybeEnd(c: Ctx<G, 'winter'>): void {
   const isLast = enough.length === 0 && g.year >= g.options.years;
   const there = isLast ? all : enough;
   if (there.length === 0) {
-    for (const id of able) c.say('winter.too-hungry', { clan: id, trophies: clanOf(g, id).trophies });
+    for (const id of able) c.emit('winter.too-hungry', { clan: id, trophies: clanOf(g, id).trophies });
     return;
   }
   const rank = (id: ClanId): number => clanOf(g, id).trophies * 1000 + members(clanOf(g, id));
   const most = Math.max(...there.map(rank));
   const winners = there.filter((id) => rank(id) === most);
   g.phase = 'over';
-  c.say('end.won', { winners, trophies: clanOf(g, winners[0] ?? '').trophies });
+  c.emit('end.won', { winners, trophies: clanOf(g, winners[0] ?? '').trophies });
   c.end({
     winners,
     scores: Object.fromEntries(all.map((id) => [id, clanOf(g, id).trophies])),

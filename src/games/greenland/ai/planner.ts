@@ -7,7 +7,7 @@ import {
   type Planner,
   type Position,
   type Seat,
-  type Tried,
+  type RacedMove,
 } from '../../../kernel/index.js';
 import { imagine } from '../hidden/imagine.js';
 import { tribeNo, type G } from '../vocabulary/model.js';
@@ -33,7 +33,7 @@ interface World {
   usual: readonly number[];
 }
 
-function fresh(move: Move): Tried {
+function fresh(move: Move): RacedMove {
   return move.verb === 'offer' ? { move, values: [], deal: { theirs: [], taken: 0 } } : { move, values: [] };
 }
 
@@ -42,7 +42,7 @@ function fresh(move: Move): Tried {
  * @returns each tribe's chance to win; undefined where the move can't be made or time ran out
  */
 function tryOut(
-  one: Tried,
+  one: RacedMove,
   seat: Seat,
   { text, luck, usual }: World,
   keepGoing: () => boolean,

@@ -102,7 +102,7 @@ export function whyNoExchange(c: Ctx<G>, seat: Seat, { verb, args }: Move): Bloc
 export function playExchange(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
   const card = cardNo(c.g, args[0] ?? '');
   const got = discardForWorth(c.g, tribeNo(seat), card);
-  c.say('holdings.exchanged', { tribe: seat, card: cardId(c.g, card), ...got });
+  c.emit('holdings.exchanged', { tribe: seat, card: cardId(c.g, card), ...got });
   settle(c);
 }
 
@@ -132,7 +132,7 @@ export function settle(c: Ctx<G>, open = 0): void {
       if ((open & (1 << t)) !== 0) continue;
       tribe.extinct = true;
       g.discards.push(...g.hands[t].splice(0));
-      c.say('people.extinct', { tribe: TRIBES[t] });
+      c.emit('people.extinct', { tribe: TRIBES[t] });
     } else if (g.hands[t].length > 0 && overflow(g, t) > 0) full = true;
   }
   if (full) c.enter('overflow');
@@ -153,7 +153,7 @@ const overflowState: State<G, 'overflow'> = {
       const hand = c.g.hands[t];
       hand.splice(hand.indexOf(card), 1);
       c.g.discards.push(card);
-      c.say('holdings.overflow', { tribe: seat, card: cardId(c.g, card) });
+      c.emit('holdings.overflow', { tribe: seat, card: cardId(c.g, card) });
     },
   },
 };

@@ -145,12 +145,12 @@ function endGame(c: Ctx<G>): void {
   for (const t of ALL_TRIBES) {
     const points = pointsOf(g, t);
     totals.push(points.total);
-    if (g.tribes[t].present) c.say('score.points', { tribe: TRIBES[t], ...points });
+    if (g.tribes[t].present) c.emit('score.points', { tribe: TRIBES[t], ...points });
   }
   const { winners, scores } = outcome(g, totals);
-  if (lacksMatriarchs(g)) c.say('score.few-matriarchs', { needed: rulesOf(g).matriarchsToWin });
-  else if (winners.length === 0) c.say('score.nobody');
-  else c.say('score.winners', { winners });
+  if (lacksMatriarchs(g)) c.emit('score.few-matriarchs', { needed: rulesOf(g).matriarchsToWin });
+  else if (winners.length === 0) c.emit('score.nobody');
+  else c.emit('score.winners', { winners });
   c.end({ winners, scores, how: howItEnded(g) });
 }
 

@@ -73,7 +73,7 @@ const turn: Procedure<G, 'turn'> = [
     run: (c) => {
       startTurn(c.g);
       c.g.phase = 'event';
-      c.say('turn.begins', { turn: c.g.turn, turns: c.g.turns });
+      c.emit('turn.begins', { turn: c.g.turn, turns: c.g.turns });
       c.enter('event');
     },
   },

@@ -326,7 +326,7 @@ const farmState: State<G, 'farm'> = {
       c.g.tribes[tribeNo(seat)].tableau.push(newSpot(card));
       const { unused } = c.g;
       unused.splice(unused.indexOf(card), 1);
-      c.say('setup.farm', { tribe: seat, card: cardId(c.g, card) });
+      c.emit('setup.farm', { tribe: seat, card: cardId(c.g, card) });
     },
   },
 };

@@ -1,4 +1,4 @@
-import { choose, read, type Clause, type Reading } from '../../../lab/language/compile.js';
+import { choose, read, type Clause, type NumberReading } from '../../../lab/language/compile.js';
 import { SEASONS } from '../model.js';
 import { AT, expectKnobs, whole, type Reader } from './strategy-reader.js';
 import {
@@ -143,7 +143,7 @@ export function helpIsNeeded(s: Land, point: string): boolean {
 type Said = Clause<Land>;
 
 const knob = (said: Said, at: number, s: Land, h: Household): number =>
-  read(said.knobs[at] as Reading<Land>, s, h.at);
+  read(said.knobs[at] as NumberReading<Land>, s, h.at);
 
 const trusts = (said: Said, other: Household): boolean =>
   said.choices['to'] !== 'keepers' || other.broken === 0;

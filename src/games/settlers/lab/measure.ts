@@ -1,4 +1,4 @@
-import type { MeasureWords, Played } from '../../../lab/game.js';
+import type { MeasureWords, LabGameResult } from '../../../lab/game.js';
 import { householdAt, type Land } from './state.js';
 import type { Tally } from './tally.js';
 
@@ -33,7 +33,7 @@ export const MEASURES: readonly MeasureWords[] = [
   measureOf('herdsLost', false, 'herds', 'herds lost because hay or room was short'),
 ];
 
-export interface Result extends Played {
+export interface Result extends LabGameResult {
   readonly measures: number[];
   readonly alive: boolean[];
   readonly won: number[];

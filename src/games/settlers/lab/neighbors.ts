@@ -1,4 +1,4 @@
-import { choose, read, type Reading } from '../../../lab/language/compile.js';
+import { choose, read, type NumberReading } from '../../../lab/language/compile.js';
 import { crewFor } from './decide.js';
 import { AT, expectKnobs, whole, type Reader } from './strategy-reader.js';
 import { afford, isAlive, type Household, type Land } from './state.js';
@@ -9,9 +9,9 @@ expectKnobs('ride', 'each');
 expectKnobs('give berth', 'for', 'each');
 expectKnobs('mend', 'keep');
 
-type Knobs = readonly Reading<Land>[];
+type Knobs = readonly NumberReading<Land>[];
 const knob = (knobs: Knobs, at: number, s: Land, h: Household): number =>
-  read(knobs[at] as Reading<Land>, s, h.at);
+  read(knobs[at] as NumberReading<Land>, s, h.at);
 
 export interface Ride {
   readonly n: number;

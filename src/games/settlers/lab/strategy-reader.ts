@@ -1,4 +1,10 @@
-import { choose, read, type Clause, type Reading, type Strategy } from '../../../lab/language/compile.js';
+import {
+  choose,
+  read,
+  type Clause,
+  type NumberReading,
+  type Strategy,
+} from '../../../lab/language/compile.js';
 import type { StrategyTree } from '../../../lab/language/parse.js';
 import { DECISION_IDS, DECISIONS, type DecisionId } from './grammar.js';
 import type { Household, Land } from './state.js';
@@ -32,7 +38,7 @@ export const whole = (n: number): number => Math.floor(n + 1e-9);
 
 export const AT = Object.fromEntries(DECISION_IDS.map((id, at) => [id, at])) as Record<DecisionId, number>;
 
-const isNumber = <T>(reading: Reading<T> | undefined): boolean =>
+const isNumber = <T>(reading: NumberReading<T> | undefined): boolean =>
   reading === undefined || typeof reading === 'number';
 
 function decide(terms: Terms, clause: Clause<Land> | undefined, s: Land, player: number): Terms {
@@ -51,11 +57,11 @@ function decide(terms: Terms, clause: Clause<Land> | undefined, s: Land, player:
   terms.amount = amount === undefined ? 0 : read(amount, s, player);
   terms.wholeAmount = whole(terms.amount);
   if (knobs.length > 0) {
-    terms.first = read(knobs[0] as Reading<Land>, s, player);
+    terms.first = read(knobs[0] as NumberReading<Land>, s, player);
     terms.wholeFirst = whole(terms.first);
   }
   if (knobs.length > 1) {
-    terms.second = read(knobs[1] as Reading<Land>, s, player);
+    terms.second = read(knobs[1] as NumberReading<Land>, s, player);
     terms.wholeSecond = whole(terms.second);
   }
   return terms;

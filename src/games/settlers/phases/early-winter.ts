@@ -104,7 +104,7 @@ const fodder: State<G, 'fodder'> = {
     fodder: (c, seat, [n]) => {
       const hay = Number(n) * numbersOf(c.g).haySheep;
       householdOf(c.g, seat).hay -= hay;
-      c.say('herd.fed', { household: seat, n: Number(n), hay });
+      c.emit('herd.fed', { household: seat, n: Number(n), hay });
       c.leave();
     },
   },
@@ -118,9 +118,9 @@ function relocate(c: Ctx<G>, id: HouseholdId, cows: number, sheep: number, fed: 
   household.cows = cows;
   household.sheep = sheep;
   household.hay -= hay;
-  c.say('herd.housed', { household: id, cows, sheep, hay, out });
+  c.emit('herd.housed', { household: id, cows, sheep, hay, out });
   if (fed === sheep) recover(c, id);
-  else c.say('herd.grazes', { household: id, n: sheep - fed });
+  else c.emit('herd.grazes', { household: id, n: sheep - fed });
 }
 
 /** S5.5: soil recovers if no sheep graze. Having no sheep counts, except in the reading `fed` (GS30). */
@@ -129,7 +129,7 @@ function recover(c: Ctx<G>, id: HouseholdId): void {
   if (household.sheep === 0 && c.g.readings.resting === 'fed') return;
   const before = household.soil;
   household.soil = Math.min(99, before + numbersOf(c.g).recovery);
-  if (household.soil > before) c.say('soil.recovers', { household: id, n: household.soil - before });
+  if (household.soil > before) c.emit('soil.recovers', { household: id, n: household.soil - before });
 }
 
 /** Turns out herds without a barn or without hay for cows alone; their households are not asked. */

@@ -47,13 +47,13 @@ export function endGame(c: Ctx<G>, why: 'succession' | 'all-dead' | 'last'): voi
               ? 'end.lone'
               : 'end.won';
   for (const id of all)
-    c.say('end.household', {
+    c.emit('end.household', {
       household: id,
       silver: householdOf(g, id).silver,
       people: homeOf(g, id),
       out: householdOf(g, id).out,
     });
-  c.say(how, { households: winners, silver: most, why });
+  c.emit(how, { households: winners, silver: most, why });
   c.end({ winners, scores, how });
 }
 

@@ -26,7 +26,7 @@ function fromVinland(c: Ctx<G>): void {
   for (const { by, n } of partiesIn(c, fleets)) {
     const timber = n * numbersOf(c.g).vinlandTimber;
     householdOf(c.g, by).timber += timber;
-    c.say('voyage.timber', { household: by, people: n, n: timber });
+    c.emit('voyage.timber', { household: by, people: n, n: timber });
   }
   promiseShares(c, fleets, 'timber', numbersOf(c.g).vinlandTimber);
   comeHome(c, fleets);
@@ -37,13 +37,13 @@ function fromHunt(c: Ctx<G>): void {
   const fleets = landFleets(c, 'walrus');
   if (fleets.length === 0 && c.g.readings.turning === 'hunted') return;
   const card = turnWalrus(c);
-  c.say('walrus.card', { card });
+  c.emit('walrus.card', { card });
   const each = ivoryFor({ numbers: numbersOf(c.g), readings: c.g.readings }, card);
   for (const { by, n } of partiesIn(c, fleets)) {
-    if (card === 'storm') c.say('walrus.lost', { household: by, n });
+    if (card === 'storm') c.emit('walrus.lost', { household: by, n });
     else {
       householdOf(c.g, by).ivory += n * each;
-      c.say('walrus.ivory', { household: by, people: n, n: n * each });
+      c.emit('walrus.ivory', { household: by, people: n, n: n * each });
     }
   }
   promiseShares(c, fleets, 'ivory', each);
@@ -86,7 +86,7 @@ const slaughter: State<G, 'slaughter'> = {
       for (const kind of KINDS) household[kind] -= goods[kind] ?? 0;
       const food = meatOf(numbersOf(c.g), goods);
       household.food += food;
-      c.say('herd.slaughtered', { household: seat, animals: makeGoods(goods), n: food });
+      c.emit('herd.slaughtered', { household: seat, animals: makeGoods(goods), n: food });
     },
     ...speakVerb,
   },
@@ -168,7 +168,7 @@ const timberState: State<G, 'timber'> = {
     pass: (c, seat) => {
       const round = c.up;
       round.queue = (round.queue ?? []).filter((one) => one !== seat);
-      c.say('timber.passed', { household: seat });
+      c.emit('timber.passed', { household: seat });
       c.leave();
     },
     cut: (c, seat, [n]) => beginWork(c, seat, 'cut', Number(n)),
@@ -181,7 +181,7 @@ function beginWork(c: Ctx<G, 'timber'>, seat: string, what: Work['what'], n: num
   const id = seat as HouseholdId;
   const round = c.up;
   Object.assign(round, afterOne(round, id, { what, n: n - 1 }));
-  c.say(what === 'cut' ? 'timber.cuts' : 'timber.breaks', { household: id, n });
+  c.emit(what === 'cut' ? 'timber.cuts' : 'timber.breaks', { household: id, n });
   takeToken(c, id, what);
   c.leave();
 }

@@ -48,7 +48,7 @@ export const lateWinter: readonly Step<G>[] = [
   {
     label: 'card',
     run: (c) => {
-      c.say('winter.card', { card: turnWinter(c) });
+      c.emit('winter.card', { card: turnWinter(c) });
     },
   },
   ...talk('S7.1'),

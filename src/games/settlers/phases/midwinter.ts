@@ -74,7 +74,7 @@ function fall(c: Ctx<G, 'building'>): void {
     const lost = unsound(c.g, sound, id);
     household.barns -= lost;
     if (lost === 0) continue;
-    c.say('barn.fell', { household: id, n: lost, left: household.barns });
+    c.emit('barn.fell', { household: id, n: lost, left: household.barns });
     if (c.g.readings.fallenBarn === 'kills') bury(c, id);
   }
 }
@@ -88,7 +88,7 @@ function bury(c: Ctx<G>, id: HouseholdId): void {
   if (cows + sheep === 0) return;
   household.cows -= cows;
   household.sheep -= sheep;
-  c.say('herd.buried', { household: id, cows, sheep });
+  c.emit('herd.buried', { household: id, cows, sheep });
 }
 
 function offerBuilding(c: Ctx<G, 'build'>, id: HouseholdId, what: 'barn' | 'boat', offer: Offer): void {
@@ -139,7 +139,7 @@ const build: State<G, 'build'> = {
     },
     repair: (c, seat, [n]) => {
       repair(c.g, c.vars, seat as HouseholdId, seat as HouseholdId, Number(n));
-      c.say('barn.repaired', { household: seat, n: Number(n) });
+      c.emit('barn.repaired', { household: seat, n: Number(n) });
     },
     aid: (c, seat, [owner, n]) =>
       c.enter('consent', { seat: owner as HouseholdId, helper: seat as HouseholdId, n: Number(n) }),
@@ -156,7 +156,7 @@ const build: State<G, 'build'> = {
         household.timber -= numbers.boatTimber;
         add(c.vars.worked, seat, numbers.boatPeople);
       }
-      c.say('build.built', { household: seat, what: String(what) });
+      c.emit('build.built', { household: seat, what: String(what) });
     },
     ...speakVerb,
   },
@@ -181,13 +181,13 @@ const consent: State<G, 'consent'> = {
     allow: (c, seat) => {
       const { helper, n } = c.vars;
       repair(c.g, c.up, helper, seat as HouseholdId, n);
-      c.say('barn.aided', { household: helper, owner: seat, n });
+      c.emit('barn.aided', { household: helper, owner: seat, n });
       c.leave();
     },
     decline: (c, seat) => {
       const actor = c.up;
       actor.declined = [...actor.declined, seat as HouseholdId];
-      c.say('barn.declined', { household: c.vars.helper, owner: seat });
+      c.emit('barn.declined', { household: c.vars.helper, owner: seat });
       c.leave();
     },
   },
@@ -214,7 +214,7 @@ function nameDealer(c: Ctx<G>): void {
   while (best.length > 1) {
     const faces = c.dice(best.length);
     const most = Math.max(...faces);
-    c.say('dealer.rolled', { households: best, faces });
+    c.emit('dealer.rolled', { households: best, faces });
     best = best.filter((_, at) => faces[at] === most);
   }
   const [seat] = best;
@@ -230,7 +230,7 @@ const dealer: State<G, 'dealer'> = {
   verbs: {
     name: (c, seat, [id]) => {
       c.g.dealer = id as HouseholdId;
-      c.say('dealer.named', { household: seat, dealer: String(id) });
+      c.emit('dealer.named', { household: seat, dealer: String(id) });
       c.leave();
     },
   },

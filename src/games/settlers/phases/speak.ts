@@ -10,6 +10,6 @@ export function offerSpeak(c: Ctx<G>, seat: string, offer: Offer): void {
 export const speakVerb = {
   speak: (c: Ctx<G>, seat: string): void => {
     householdOf(c.g, seat).rest = '';
-    c.say('talk.speaks', { household: seat });
+    c.emit('talk.speaks', { household: seat });
   },
 } as const;

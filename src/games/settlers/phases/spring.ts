@@ -16,7 +16,7 @@ function rotHay(c: Ctx<G>): void {
     const lost = Math.ceil((household.hay * numbersOf(c.g).hayRot) / 100);
     if (lost === 0) continue;
     household.hay -= lost;
-    c.say('hay.rotted', { household: id, n: lost, left: household.hay });
+    c.emit('hay.rotted', { household: id, n: lost, left: household.hay });
   }
 }
 
@@ -47,7 +47,7 @@ const seals: State<G, 'seals'> = {
       if (answers[id]?.verb !== 'seal') continue;
       const household = householdOf(c.g, id);
       for (const { owner, n } of takePeople(household, id, 1)) addPeople(household.sealing, owner, n);
-      c.say('seals.went', { household: id });
+      c.emit('seals.went', { household: id });
     }
   },
 };
@@ -58,17 +58,17 @@ function huntSeals(c: Ctx<G>): void {
   if (nobody && c.g.readings.turning === 'hunted') return;
   const card = turnSeals(c);
   const food = numbersOf(c.g).sealFood;
-  c.say('seals.card', { card });
+  c.emit('seals.card', { card });
   for (const id of living(c.g, c.seats)) {
     const household = householdOf(c.g, id);
     const hunters = countPeople(household.sealing);
     if (hunters === 0) continue;
-    if (card === 'death') c.say('seals.died', { household: id });
+    if (card === 'death') c.emit('seals.died', { household: id });
     else {
       for (const owner of HOUSEHOLDS) addPeople(household.home, owner, household.sealing[owner] ?? 0);
       if (card === 'seals') {
         household.food += food * hunters;
-        c.say('seals.caught', { household: id, n: food * hunters });
+        c.emit('seals.caught', { household: id, n: food * hunters });
       }
     }
     household.sealing = {};
@@ -85,7 +85,7 @@ function bearYoung(c: Ctx<G>): void {
     household.calves += household.cows * numbers.calves;
     household.lambs += household.sheep * numbers.lambs;
     const { calves, lambs } = household;
-    if (calves + lambs > 0) c.say('herd.young', { household: id, calves, lambs });
+    if (calves + lambs > 0) c.emit('herd.young', { household: id, calves, lambs });
   }
 }
 
@@ -99,7 +99,7 @@ export const spring: readonly Step<G>[] = [
       g.seals = '';
       g.walrus = '';
       g.winter = [];
-      c.say('year.began', { year: g.year });
+      c.emit('year.began', { year: g.year });
     },
   },
   { label: 'S1.1', run: rotHay },
@@ -107,7 +107,7 @@ export const spring: readonly Step<G>[] = [
     label: 'S1.2',
     run: (c) => {
       const card = turnYear(c);
-      c.say('year.card', { card });
+      c.emit('year.card', { card });
       if (card !== 'succession') return;
       sendHome(c);
       endGame(c, 'succession');

@@ -25,7 +25,7 @@ const ship: Procedure<G, 'market'> = [
     run: (c) => {
       c.vars.queue = circle(c.g, c.seats);
       c.vars.sold = 0;
-      c.say('ship.arrives', { price: priceNumber(c.g) });
+      c.emit('ship.arrives', { price: priceNumber(c.g) });
     },
   },
   {
@@ -44,7 +44,7 @@ const ship: Procedure<G, 'market'> = [
       const { sold = 0 } = c.vars;
       const least = numbersOf(c.g).shipLeast;
       c.g.shipless = sold < least;
-      c.say(c.g.shipless ? 'ship.not-worth' : 'ship.content', { sold, least });
+      c.emit(c.g.shipless ? 'ship.not-worth' : 'ship.content', { sold, least });
     },
   },
 ];
@@ -70,7 +70,7 @@ const shipState: State<G, 'ship'> = {
       household.silver += silver;
       const market = c.up;
       market.sold = (market.sold ?? 0) + Number(n);
-      c.say('ship.sold', { household: seat, n: Number(n), silver });
+      c.emit('ship.sold', { household: seat, n: Number(n), silver });
       c.leave();
     },
     ...speakVerb,
@@ -113,7 +113,7 @@ function mow(c: Ctx<G>, id: HouseholdId, n: number): void {
   const before = household.soil;
   household.hay += n;
   household.soil = Math.max(0, before - erosionFor(c.g, n));
-  c.say('hay.mown', { household: id, n, soil: before - household.soil, rate: erosionOf(c.g) });
+  c.emit('hay.mown', { household: id, n, soil: before - household.soil, rate: erosionOf(c.g) });
 }
 
 /** S2.7: the nursery gives no milk. */
@@ -122,7 +122,7 @@ function milk(c: Ctx<G>): void {
     const household = householdOf(c.g, id);
     const food = milkOf(numbersOf(c.g), household);
     household.food += food;
-    if (food > 0) c.say('herd.milk', { household: id, n: food });
+    if (food > 0) c.emit('herd.milk', { household: id, n: food });
   }
 }
 
@@ -139,7 +139,7 @@ export const summer: readonly Step<G>[] = [
       if (g.shipless) {
         // GS13: it stays away for one summer, or for good.
         g.shipless = g.readings.ship === 'gone';
-        c.say('ship.stays-away', {});
+        c.emit('ship.stays-away', {});
       } else c.enter('market');
     },
   },

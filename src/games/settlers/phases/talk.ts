@@ -215,26 +215,26 @@ function propose(c: Ctx<G, 'deal'>, by: HouseholdId, legs: Leg[]): void {
 
 function tellDeal(c: Ctx<G>, key: 'deal.proposed' | 'deal.changed', { id, by, legs }: Deal): void {
   if (!c.telling) return;
-  c.say(key, { id, household: by, n: legs.length });
+  c.emit(key, { id, household: by, n: legs.length });
   for (const { from, to, goods, due } of legs)
-    if (due === null) c.say('deal.leg', { from, to, goods: makeGoods(goods) });
-    else c.say('deal.leg-later', { from, to, goods: makeGoods(goods), year: due.year, season: due.season });
+    if (due === null) c.emit('deal.leg', { from, to, goods: makeGoods(goods) });
+    else c.emit('deal.leg-later', { from, to, goods: makeGoods(goods), year: due.year, season: due.season });
 }
 
 export function addPledge(c: Ctx<G>, from: HouseholdId, to: HouseholdId, goods: Goods, due: Due): void {
   const id = ++c.g.last;
   c.g.pledges.push({ id, from, to, goods, due });
   if (c.telling)
-    c.say('pledge.made', { id, from, to, goods: makeGoods(goods), year: due.year, season: due.season });
+    c.emit('pledge.made', { id, from, to, goods: makeGoods(goods), year: due.year, season: due.season });
 }
 
 function conclude(c: Ctx<G, 'deal'>, deal: Deal): void {
   c.g.deals = c.g.deals.filter(({ id }) => id !== deal.id);
-  if (c.telling) c.say('deal.made', { id: deal.id, households: partiesOf(deal) });
+  if (c.telling) c.emit('deal.made', { id: deal.id, households: partiesOf(deal) });
   for (const { from, to, goods, due } of deal.legs)
     if (due === null) {
       handOver(c.g, from, to, goods);
-      if (c.telling) c.say('deal.gave', { from, to, goods: makeGoods(goods) });
+      if (c.telling) c.emit('deal.gave', { from, to, goods: makeGoods(goods) });
     } else addPledge(c, from, to, goods, due);
 }
 
@@ -268,12 +268,12 @@ const verbs: State<G, 'deal'>['verbs'] = {
     const until = SEASONS.find((one) => one === season) ?? 'spring';
     householdOf(c.g, seat).rest = FIRST_POINT[until];
     c.vars.done = [...c.vars.done, seat as HouseholdId];
-    c.say('talk.rests', { household: seat, season: until });
+    c.emit('talk.rests', { household: seat, season: until });
   },
   give: (c, seat, [to, goods]) => {
     c.vars.made[seat] = (c.vars.made[seat] ?? 0) + 1;
     handOver(c.g, seat as HouseholdId, to as HouseholdId, parseGoods(String(goods)));
-    c.say('deal.gift', { household: seat, to: String(to), goods: String(goods) });
+    c.emit('deal.gift', { household: seat, to: String(to), goods: String(goods) });
   },
   offer: (c, seat, [to = '', given = '-', wanted = '-']) => swap(c, seat, to, given, wanted, null),
   lend: (c, seat, [to = '', given = '-', back = '-', when = '']) =>
@@ -305,19 +305,19 @@ const verbs: State<G, 'deal'>['verbs'] = {
     const deal = c.g.deals.find((one) => one.id === id);
     if (deal === undefined) return;
     deal.yes.push(seat as HouseholdId);
-    c.say('deal.agreed', { id: deal.id, household: seat });
+    c.emit('deal.agreed', { id: deal.id, household: seat });
     if (deal.legs.every(({ from, to }) => deal.yes.includes(from) && deal.yes.includes(to)))
       conclude(c, deal);
   },
   refuse: (c, seat, [id]) => {
     const deal = drop(c, Number(id));
     if (deal === undefined) return;
-    c.say('deal.refused', { id: deal.id, household: seat });
+    c.emit('deal.refused', { id: deal.id, household: seat });
     if ((c.vars.made[deal.by] ?? 0) < MOST_TALK) recall(c, deal.by);
   },
   withdraw: (c, seat, [id]) => {
     drop(c, Number(id));
-    c.say('deal.withdrawn', { id: Number(id), household: seat });
+    c.emit('deal.withdrawn', { id: Number(id), household: seat });
   },
   pay: (c, seat, [id]) => {
     const pledge = c.g.pledges.find((one) => one.id === id);
@@ -325,19 +325,19 @@ const verbs: State<G, 'deal'>['verbs'] = {
     handOver(c.g, pledge.from, pledge.to, pledge.goods);
     settle(c, pledge.id);
     householdOf(c.g, seat).kept++;
-    c.say('pledge.kept', { id: pledge.id, from: seat, to: pledge.to, goods: makeGoods(pledge.goods) });
+    c.emit('pledge.kept', { id: pledge.id, from: seat, to: pledge.to, goods: makeGoods(pledge.goods) });
   },
   forgive: (c, seat, [id]) => {
     const pledge = c.g.pledges.find((one) => one.id === id);
     if (pledge === undefined) return;
     settle(c, pledge.id);
-    c.say('pledge.forgiven', { id: pledge.id, from: pledge.from, to: seat });
+    c.emit('pledge.forgiven', { id: pledge.id, from: pledge.from, to: seat });
   },
   recall: (c, seat, [from, n]) => {
     const owner = seat as HouseholdId;
     addPeople(householdOf(c.g, String(from)).home, owner, -Number(n));
     addPeople(householdOf(c.g, seat).home, owner, Number(n));
-    c.say('people.recalled', { household: seat, from: String(from), n: Number(n) });
+    c.emit('people.recalled', { household: seat, from: String(from), n: Number(n) });
   },
 };
 
@@ -397,13 +397,13 @@ function breakPledges(c: Ctx<G>, season: Season): void {
     if (due.year * SEASONS.length + SEASONS.indexOf(due.season) >= now) continue;
     settle(c, id);
     householdOf(c.g, from).broken++;
-    if (c.telling) c.say('pledge.broken', { id, from, to, goods: makeGoods(goods) });
+    if (c.telling) c.emit('pledge.broken', { id, from, to, goods: makeGoods(goods) });
   }
 }
 
 /** Deals without agreement lapse. */
 function close(c: Ctx<G>): void {
-  for (const { id } of c.g.deals) c.say('deal.lapsed', { id });
+  for (const { id } of c.g.deals) c.emit('deal.lapsed', { id });
   c.g.deals = [];
 }
 

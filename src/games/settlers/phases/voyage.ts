@@ -112,7 +112,7 @@ const boats: State<G, 'boats'> = {
       const to = c.vars.to;
       householdOf(c.g, seat).boats -= Number(n);
       c.g.fleets.push({ host: seat as HouseholdId, to, boats: Number(n), parties: [], shares: [] });
-      c.say('voyage.boats', { household: seat, n: Number(n), to });
+      c.emit('voyage.boats', { household: seat, n: Number(n), to });
       c.leave();
     },
     ...speakVerb,
@@ -140,7 +140,7 @@ const crew: State<G, 'crew'> = {
       const to = c.vars.to;
       const fleet = fleetOf(c.g, to, seat);
       if (fleet !== undefined) board(c.g, fleet, seat as HouseholdId, Number(n));
-      c.say('voyage.crew', { household: seat, n: Number(n), to });
+      c.emit('voyage.crew', { household: seat, n: Number(n), to });
       c.leave();
     },
   },
@@ -182,7 +182,7 @@ const berth: State<G, 'berth'> = {
         share: SHARES.find((one) => one === share) ?? ('' as const),
         to: c.vars.to,
       };
-      c.say('voyage.asked-for', {
+      c.emit('voyage.asked-for', {
         household: seat,
         host: wish.host,
         n: wish.n,
@@ -214,7 +214,7 @@ const carry: State<G, 'carry'> = {
       }
       handOver(c.g, rider, host as HouseholdId, goods);
       const pay = makeGoods(goods);
-      c.say('voyage.carried', {
+      c.emit('voyage.carried', {
         household: rider,
         host,
         n,
@@ -225,7 +225,7 @@ const carry: State<G, 'carry'> = {
       c.leave();
     },
     decline: (c, host) => {
-      c.say('voyage.declined', { household: c.vars.rider, host });
+      c.emit('voyage.declined', { household: c.vars.rider, host });
       c.leave();
     },
   },

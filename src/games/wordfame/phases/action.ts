@@ -14,7 +14,7 @@ export function beginAction(c: Ctx<G>, { who, all, action, strength, by }: Actin
 function act(c: Ctx<G, 'action'>): void {
   const { who, all, action, strength, by } = c.vars;
   const gothi = seatOf(c.g, who);
-  c.say(`act.${by}`, { gothi, action, strength });
+  c.emit(`act.${by}`, { gothi, action, strength });
   switch (action) {
     case 'settle':
       return c.enter('settle', { who, left: strength, grown: false });
@@ -37,8 +37,8 @@ function beginPledge(c: Ctx<G>, who: number, strength: number): void {
   const gothi = seatOf(c.g, who);
   c.g.drawn = cards;
   remember(c.g, who, cards);
-  c.say('pledge.drew', { gothi, n: cards.length });
-  c.say('pledge.saw', { cards: cards.map((card) => cardOf(card).word) }, [gothi]);
+  c.emit('pledge.drew', { gothi, n: cards.length });
+  c.emit('pledge.saw', { cards: cards.map((card) => cardOf(card).word) }, [gothi]);
   c.enter('pledge', { who, sworn: false });
 }
 

@@ -34,15 +34,15 @@ const capture: State<G, 'capture'> = {
       discard(c.g, [card]);
       c.vars.armed = true;
       c.vars.worth += cardOf(card).worth;
-      c.say('capture.armed-with', { gothi: seat, weapon: String(word) });
+      c.emit('capture.armed-with', { gothi: seat, weapon: String(word) });
     },
     pay: (c, seat, [fame]) => {
       gothiOf(c.g, placeOf(c.g, seat)).fame -= Number(fame);
-      c.say('capture.paid', { gothi: seat, fame: Number(fame) });
+      c.emit('capture.paid', { gothi: seat, fame: Number(fame) });
       seize(c);
     },
     fail: (c, seat) => {
-      c.say('capture.failed', { gothi: seat, district: idOf(c.vars.district) });
+      c.emit('capture.failed', { gothi: seat, district: idOf(c.vars.district) });
       c.leave();
     },
   },
@@ -55,7 +55,7 @@ function seize(c: Ctx<G, 'capture'>): void {
   const value = valueOf(c.g, district);
   removeStead(c.g, district);
   placeStead(c.g, who, district);
-  c.say('capture.seized', { gothi: seatOf(c.g, who), district: idOf(district), owner: seatOf(c.g, victim) });
+  c.emit('capture.seized', { gothi: seatOf(c.g, who), district: idOf(district), owner: seatOf(c.g, victim) });
   c.leave();
   if (tellKilling(c, who, value)) return;
   if (farmed(c.g, victim).length > 0) c.enter('burn', { who, victim });
@@ -78,7 +78,7 @@ const burn: State<G, 'burn'> = {
         COLOURS.findIndex((one) => one === colour),
         -1,
       );
-      c.say('capture.burnt', { gothi: seat, owner: seatOf(c.g, victim), colour: String(colour) });
+      c.emit('capture.burnt', { gothi: seat, owner: seatOf(c.g, victim), colour: String(colour) });
       c.leave();
     },
   },

@@ -143,7 +143,7 @@ export class Composition implements Ctx<G> {
     // A composition has no procedures.
   }
 
-  say(): void {
+  emit(): void {
     // Nothing happens yet.
   }
 

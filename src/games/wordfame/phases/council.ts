@@ -74,7 +74,7 @@ const propose: State<G, 'propose'> = {
       const statute = statuteAt.get(String(id)) ?? 0;
       c.g.token = statute;
       c.g.votes[c.g.speaker] = SUPPORT;
-      c.say('council.proposed', { gothi: seat, statute: String(id) });
+      c.emit('council.proposed', { gothi: seat, statute: String(id) });
       c.leave();
     },
   },
@@ -149,7 +149,7 @@ const vote: State<G, 'vote'> = {
 
 function support(c: Ctx<G>, who: number): void {
   c.g.votes[who] = SUPPORT;
-  c.say('council.supported', { gothi: seatOf(c.g, who) });
+  c.emit('council.supported', { gothi: seatOf(c.g, who) });
 }
 
 /** Lines of a ballot before the last. */
@@ -256,7 +256,7 @@ function sue(c: Ctx<G>, who: number, id: string, given: Value): void {
     n += many;
   }
   g.votes[who] = statuteAt.get(id) ?? 0;
-  c.say('council.sued', { gothi: seatOf(g, who), statute: id, n });
+  c.emit('council.sued', { gothi: seatOf(g, who), statute: id, n });
 }
 
 /** The statute of a vote; supporters vote for the proposal. Below 0 without a vote. */

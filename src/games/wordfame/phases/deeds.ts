@@ -153,7 +153,7 @@ const hasNewcomer = (g: G, who: number): boolean =>
  */
 function lodgedFor(
   state: LodgeableState,
-  c: Pick<Ctx<G>, 'g' | 'say'>,
+  c: Pick<Ctx<G>, 'g' | 'emit'>,
   seat: string,
   choices: readonly Choice[],
 ): Move | undefined {
@@ -179,7 +179,7 @@ function lodgedFor(
   // A line for the hunt waits for the end of the acts; then lines for acts are dropped.
   if (!hunting && LODGEABLE[state]?.verbs[move?.verb ?? ''] === undefined) return undefined;
   g.lodged[who] = [];
-  c.say('deeds.failed', { move: line }, [seat]);
+  c.emit('deeds.failed', { move: line }, [seat]);
   return undefined;
 }
 

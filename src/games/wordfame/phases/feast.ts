@@ -167,7 +167,7 @@ const feast: State<G, 'feast'> = {
       const who = placeOf(c.g, seat);
       const { bondi: look, worth } = spendBondi(c, who, String(bondi));
       c.vars.mode = 'murder';
-      c.say('murder.began', { gothi: seat, bondi: look, worth });
+      c.emit('murder.began', { gothi: seat, bondi: look, worth });
       c.enter('slay', { who, left: worth });
     },
     capture: (c, seat, [district, bondi]) => {
@@ -177,7 +177,7 @@ const feast: State<G, 'feast'> = {
       const kin = captureKin(c.g, who);
       const owner = ownerOf(c.g, place);
       c.vars.mode = 'murder';
-      c.say('capture.began', {
+      c.emit('capture.began', {
         gothi: seat,
         district: String(district),
         owner: seatOf(c.g, owner),
@@ -216,7 +216,7 @@ function give(
   }
   c.vars.mode = 'gifts';
   c.vars.left -= strength;
-  c.say('feast.gave', { gothi: seatOf(g, who), gift: words, to: seatOf(g, to), fame });
+  c.emit('feast.gave', { gothi: seatOf(g, who), gift: words, to: seatOf(g, to), fame });
   if (gainFame(c, who, fame)) return;
   const { left } = c.vars;
   if (left === 0 || giftsOf(goods, left).length === 0) finish(c);
@@ -256,7 +256,7 @@ const slaying: State<G, 'slay'> = {
       const { slain = 0 } = c.vars;
       c.vars.left -= n;
       c.vars.slain = slain + n;
-      c.say('murder.slew', { gothi: seat, foe: String(other), edge: String(id), n });
+      c.emit('murder.slew', { gothi: seat, foe: String(other), edge: String(id), n });
       if (slain < TOLD && slain + n >= TOLD) tellKilling(c, placeOf(c.g, seat), 1);
     },
     done: (c) => c.leave(),

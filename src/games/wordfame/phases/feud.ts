@@ -51,15 +51,15 @@ function begin(c: Ctx<G, 'feud'>): void {
   };
   const words = (side: number): string[] => cardsOf(feudOf(g), side).map((card) => cardOf(card).good);
   const [one = 0, other = 0] = sides;
-  c.say('feud.began', {
+  c.emit('feud.began', {
     attacker: seatOf(g, one),
     defender: seatOf(g, other),
     edge: edgeOf(edge).id,
     n: rides,
     m: waits,
   });
-  c.say('feud.lots', { gothi: seatOf(g, one), goods: words(0) });
-  c.say('feud.lots', { gothi: seatOf(g, other), goods: words(1) });
+  c.emit('feud.lots', { gothi: seatOf(g, one), goods: words(0) });
+  c.emit('feud.lots', { gothi: seatOf(g, other), goods: words(1) });
   if (openConflicts(feudOf(g)).length > 0) c.enter('feuding');
 }
 
@@ -95,18 +95,18 @@ const feud: State<G, 'feuding'> = {
       forget(c.g, one.sides[one.turn] ?? 0, card);
       const opens = !isConflict(one, cardOf(card).colour);
       cardsOf(one, one.turn).push(card);
-      c.say(opens ? 'feud.opened' : 'feud.committed', { gothi: seat, good: String(word) });
+      c.emit(opens ? 'feud.opened' : 'feud.committed', { gothi: seat, good: String(word) });
       pass(one, 0);
     },
     accept: (c, seat, [id]) => {
       const one = feudOf(c.g);
       one.settled[COLOURS.findIndex((colour) => colour === id)] = one.step;
-      c.say('feud.accepted', { gothi: seat, colour: String(id) });
+      c.emit('feud.accepted', { gothi: seat, colour: String(id) });
       pass(one, 0);
     },
     hold: (c, seat) => {
       const one = feudOf(c.g);
-      c.say('feud.held', { gothi: seat });
+      c.emit('feud.held', { gothi: seat });
       pass(one, one.holds + 1);
       if (one.holds < 2) return;
       for (const colour of openConflicts(one)) one.settled[colour] = one.step;
@@ -146,18 +146,18 @@ function score(c: Ctx<G, 'feud'>): void {
   c.goto('score');
   const { colour, winner } = next;
   if (winner === NONE) {
-    c.say('feud.tied', { colour: COLOURS[colour] ?? '' });
+    c.emit('feud.tied', { colour: COLOURS[colour] ?? '' });
     return;
   }
   const who = one.sides[winner] ?? 0;
   const loser = one.sides[1 - winner] ?? 0;
-  c.say('feud.won', { gothi: seatOf(g, who), colour: COLOURS[colour] ?? '' });
+  c.emit('feud.won', { gothi: seatOf(g, who), colour: COLOURS[colour] ?? '' });
   if (gainFame(c, who, 1)) return;
   if ((one.men[1 - winner] ?? 0) > 0) {
     slay(g, loser, one.edge, 1);
     one.men[1 - winner] = (one.men[1 - winner] ?? 0) - 1;
     one.slain[1 - winner] = (one.slain[1 - winner] ?? 0) + 1;
-    c.say('feud.slew', { gothi: seatOf(g, who), foe: seatOf(g, loser) });
+    c.emit('feud.slew', { gothi: seatOf(g, who), foe: seatOf(g, loser) });
   } else if (razable(g, one, loser).length > 0) c.enter('raze', { who, loser });
 }
 
@@ -185,9 +185,9 @@ const raze: State<G, 'raze'> = {
           COLOURS.findIndex((one) => one === colour),
           -1,
         );
-      c.say('feud.razed', { gothi: seat, owner: seatOf(c.g, loser), district: String(id), value });
+      c.emit('feud.razed', { gothi: seat, owner: seatOf(c.g, loser), district: String(id), value });
       if (colour !== undefined)
-        c.say('feud.razed-farm', { owner: seatOf(c.g, loser), colour: String(colour) });
+        c.emit('feud.razed-farm', { owner: seatOf(c.g, loser), colour: String(colour) });
       c.leave();
       enforceLimit(c, loser);
     },
@@ -223,7 +223,7 @@ const claim: State<G, 'claim'> = {
       gothiOf(c.g, who).goods.push(card);
       remember(c.g, who, [card]);
       c.vars.left -= cardOf(card).worth;
-      c.say('feud.claimed', { gothi: seat, good: String(word) });
+      c.emit('feud.claimed', { gothi: seat, good: String(word) });
     },
     done: (c) => c.leave(),
   },

@@ -55,7 +55,7 @@ const family: State<G, 'family'> = {
       const kind = kindAt.get(String(id)) ?? 0;
       gothiOf(c.g, placeOf(c.g, seat)).hird.push(c.g.pool[kind] ?? 0);
       c.g.pool[kind] = NONE;
-      c.say('foster.fostered', { gothi: seat, persona: String(id) });
+      c.emit('foster.fostered', { gothi: seat, persona: String(id) });
       c.leave();
     },
     send: (c, seat, [id]) => {
@@ -64,11 +64,11 @@ const family: State<G, 'family'> = {
       const [card] = gothi.hird.splice(place, 1);
       if (card === undefined) return;
       gothi.goods.push(card);
-      c.say('foster.sent', { gothi: seat, persona: String(id), good: cardOf(card).good });
+      c.emit('foster.sent', { gothi: seat, persona: String(id), good: cardOf(card).good });
       c.leave();
     },
     decline: (c, seat) => {
-      c.say('foster.declined', { gothi: seat });
+      c.emit('foster.declined', { gothi: seat });
       c.leave();
     },
   },
@@ -79,13 +79,13 @@ function fill(c: Ctx<G, 'foster'>): void {
   const { g } = c;
   const [who = 0] = c.vars.who;
   const cards = draw(c, c.vars.strength);
-  c.say('foster.drew', { gothi: seatOf(g, who), cards: cards.map((card) => cardOf(card).word) });
+  c.emit('foster.drew', { gothi: seatOf(g, who), cards: cards.map((card) => cardOf(card).word) });
   for (const card of cards) {
     const { kind } = cardOf(card);
     if (kind === NONE) discard(g, [card]);
     else if (g.pool[kind] === NONE) {
       g.pool[kind] = card;
-      c.say('foster.came', { persona: kindId(kind) });
+      c.emit('foster.came', { persona: kindId(kind) });
     } else g.drawn.push(card);
   }
   if (g.drawn.length > 0) c.enter('replace', { who });
@@ -108,7 +108,7 @@ const replace: State<G, 'replace'> = {
       const [card = 0] = c.g.drawn.splice(0, 1);
       discard(c.g, [c.g.pool[kind] ?? 0]);
       c.g.pool[kind] = card;
-      c.say('foster.replaced', { gothi: seat, persona: String(id) });
+      c.emit('foster.replaced', { gothi: seat, persona: String(id) });
     },
   },
 };

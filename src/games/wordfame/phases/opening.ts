@@ -38,7 +38,7 @@ const standState: State<G, 'stand'> = {
       const who = placeOf(c.g, seat);
       addMen(c.g, who, edgeAt.get(String(side)) ?? 0, 1);
       gothiOf(c.g, who).hall--;
-      c.say('opening.stood', { gothi: seat, side: String(side) });
+      c.emit('opening.stood', { gothi: seat, side: String(side) });
       c.leave();
     },
   },
@@ -61,7 +61,7 @@ function takeFarm(c: Ctx<G>, seat: string, [colour]: readonly Value[]): void {
     COLOURS.findIndex((one) => one === colour),
     1,
   );
-  c.say('opening.farm', { gothi: seat, colour: String(colour) });
+  c.emit('opening.farm', { gothi: seat, colour: String(colour) });
   c.leave();
 }
 
@@ -93,10 +93,13 @@ const opening: Procedure<G, 'opening'> = [
   {
     label: 'speaker',
     run: (c) => {
-      c.say('opening.speaker', { gothi: seatOf(c.g, c.g.speaker) });
+      c.emit('opening.speaker', { gothi: seatOf(c.g, c.g.speaker) });
       for (const [who, { goods }] of c.g.gothar.entries())
         if (goods.length > 0)
-          c.say('opening.wealth', { gothi: seatOf(c.g, who), goods: goods.map((card) => cardOf(card).good) });
+          c.emit('opening.wealth', {
+            gothi: seatOf(c.g, who),
+            goods: goods.map((card) => cardOf(card).good),
+          });
       const left = clockwise(c.g, c.g.speaker + 1);
       for (const who of left) c.enter('stand', { who });
     },

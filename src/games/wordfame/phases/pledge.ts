@@ -31,7 +31,7 @@ const pledge: State<G, 'pledge'> = {
       const card = takeCard(c.g.drawn, String(word), 'word');
       gothiOf(c.g, placeOf(c.g, seat)).oaths.push(card);
       c.vars.sworn = true;
-      c.say('pledge.sworn', { gothi: seat, bondi: cardOf(card).bondi });
+      c.emit('pledge.sworn', { gothi: seat, bondi: cardOf(card).bondi });
       if (c.g.drawn.length === 0) c.leave();
     },
     swap: (c, seat, [old, word]) => {
@@ -42,7 +42,7 @@ const pledge: State<G, 'pledge'> = {
       // First add, then swap (W9.5).
       c.vars.sworn = true;
       discard(c.g, [gone]);
-      c.say('pledge.swapped', { gothi: seat, old: cardOf(gone).bondi, bondi: cardOf(card).bondi });
+      c.emit('pledge.swapped', { gothi: seat, old: cardOf(gone).bondi, bondi: cardOf(card).bondi });
       if (c.g.drawn.length === 0) c.leave();
     },
     done: (c) => {
@@ -67,7 +67,7 @@ const limit: State<G, 'limit'> = {
     release: (c, seat, [word]) => {
       const card = takeBondi(c.g, placeOf(c.g, seat), String(word));
       discard(c.g, [card]);
-      c.say('oaths.released', { gothi: seat, bondi: cardOf(card).bondi });
+      c.emit('oaths.released', { gothi: seat, bondi: cardOf(card).bondi });
     },
   },
 };

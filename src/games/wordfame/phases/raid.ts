@@ -22,7 +22,7 @@ const raid: State<G, 'raid'> = {
       const gothi = gothiOf(c.g, placeOf(c.g, seat));
       gothi.hall -= Number(men);
       gothi.sea += Number(men);
-      c.say('raid.sailed', { gothi: seat, n: Number(men) });
+      c.emit('raid.sailed', { gothi: seat, n: Number(men) });
       c.leave();
     },
     // W9.3b: one card for each returning man and each point of strength.
@@ -35,8 +35,8 @@ const raid: State<G, 'raid'> = {
       const cards = draw(c, back + c.vars.strength);
       c.g.drawn = cards;
       remember(c.g, who, cards);
-      c.say('raid.returned', { gothi: seat, n: back, cards: cards.length });
-      c.say('raid.saw', { cards: cards.map((card) => cardOf(card).word) }, [seat]);
+      c.emit('raid.returned', { gothi: seat, n: back, cards: cards.length });
+      c.emit('raid.saw', { cards: cards.map((card) => cardOf(card).word) }, [seat]);
       c.leave();
       if (cards.length > 0) c.enter('keep', { who });
     },
@@ -64,7 +64,7 @@ const keep: State<G, 'keep'> = {
       const gothi = gothiOf(g, placeOf(g, seat));
       for (const [word, n] of Object.entries(parseBag(String(goods)) ?? {}))
         for (let i = 0; i < n; i++) gothi.goods.push(takeCard(g.drawn, word, 'good'));
-      c.say('raid.kept', { gothi: seat, goods: String(goods) });
+      c.emit('raid.kept', { gothi: seat, goods: String(goods) });
       discard(g, g.drawn);
       g.drawn = [];
       c.leave();

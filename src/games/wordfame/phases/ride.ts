@@ -121,7 +121,7 @@ const ride: State<G, 'ride'> = {
       gothiOf(c.g, who).hall -= n;
       addMen(c.g, who, edge, n);
       c.vars.left -= n;
-      c.say('ride.set-forth', { gothi: seat, edge: String(id), n });
+      c.emit('ride.set-forth', { gothi: seat, edge: String(id), n });
       if (hasFoeAt(c.g, who, edge)) fightAt(c, c.vars, who, edge);
     },
     roam: (c, seat, [from, to, men]) => {
@@ -129,7 +129,7 @@ const ride: State<G, 'ride'> = {
       const start = edgeAt.get(String(from)) ?? 0;
       const end = edgeAt.get(String(to)) ?? 0;
       c.vars.left -= 1;
-      c.say('ride.roamed', { gothi: seat, from: String(from), to: String(to), n: Number(men) });
+      c.emit('ride.roamed', { gothi: seat, from: String(from), to: String(to), n: Number(men) });
       const crossed = between(start, end);
       const owner = ownerOf(c.g, crossed);
       const n = Number(men);
@@ -259,7 +259,7 @@ const cross: State<G, 'cross'> = {
       const rider = seatOf(c.g, c.vars.rider);
       const district = idOf(between(c.vars.from, c.vars.to));
       c.up.falls = true;
-      c.say('ride.fell-on', { gothi: seat, rider, district });
+      c.emit('ride.fell-on', { gothi: seat, rider, district });
       c.leave();
     },
   },

@@ -71,7 +71,7 @@ const settle: State<G, 'settle'> = {
       const who = placeOf(c.g, seat);
       placeStead(c.g, who, districtAt.get(String(district)) ?? 0);
       advance(c, who, String(colour));
-      c.say('settle.subsumed', { gothi: seat, district: String(district), colour: String(colour) });
+      c.emit('settle.subsumed', { gothi: seat, district: String(district), colour: String(colour) });
       c.leave();
     },
     expand: (c, seat, [id, colour]) => {
@@ -80,7 +80,7 @@ const settle: State<G, 'settle'> = {
       const cost = valueOf(c.g, district);
       growStead(c.g, district);
       advance(c, who, String(colour));
-      c.say('settle.expanded', {
+      c.emit('settle.expanded', {
         gothi: seat,
         district: String(id),
         colour: String(colour),

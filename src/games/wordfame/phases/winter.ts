@@ -21,15 +21,17 @@ export function winterColours(g: PublicState, who: number): number[] {
 function score(c: Ctx<G>): void {
   const { g } = c;
   g.phase = 'winter';
-  c.say('winter.came', { round: g.round });
+  c.emit('winter.came', { round: g.round });
   // Scoring changes no holdings, so the order doesn't matter.
   for (const who of clockwise(g, g.speaker)) {
     const colours = winterColours(g, who).map((colour) => COLOURS[colour] ?? '');
     if (colours.length === 0) {
-      c.say(neighboursOf(g, who).length === 0 ? 'winter.alone' : 'winter.nothing', { gothi: seatOf(g, who) });
+      c.emit(neighboursOf(g, who).length === 0 ? 'winter.alone' : 'winter.nothing', {
+        gothi: seatOf(g, who),
+      });
       continue;
     }
-    c.say('winter.scored', { gothi: seatOf(g, who), colours, n: colours.length });
+    c.emit('winter.scored', { gothi: seatOf(g, who), colours, n: colours.length });
     if (gainFame(c, who, colours.length)) return;
   }
 }
@@ -45,7 +47,7 @@ function close(c: Ctx<G, 'winter'>): void {
   const last = lastOne(g);
   if (last !== undefined) return endGame(c, last, 'end.last');
   g.speaker = clockwise(g, g.speaker)[1] ?? g.speaker;
-  c.say('winter.speaker', { gothi: seatOf(g, g.speaker) });
+  c.emit('winter.speaker', { gothi: seatOf(g, g.speaker) });
   if (g.options.landless === 'return')
     c.vars.landless = clockwise(g, g.speaker).filter((who) => isLandless(g, who));
 }
@@ -84,7 +86,7 @@ function help(c: Ctx<G>): void {
   if (goods.length < PACK.help) {
     const cards = draw(c, PACK.help - goods.length);
     goods.push(...cards);
-    c.say('winter.helped', { gothi: seatOf(g, who), goods: cards.map((card) => cardOf(card).good) });
+    c.emit('winter.helped', { gothi: seatOf(g, who), goods: cards.map((card) => cardOf(card).good) });
   }
   if (g.seats.length === 2 && behind(g, who).length > 0) c.enter('help', { who });
 }

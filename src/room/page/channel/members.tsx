@@ -1,7 +1,7 @@
 import { currentGuild, avatarOf, colorOf, nameOf } from '../people.js';
 import { contextCommands } from '../command-bar/context-commands.js';
 import { Menu, type MenuEntry } from '../parts/menu.js';
-import { useRoom, usePageState, type Room } from '../room.js';
+import { useRoom, usePageState, type PageRoom } from '../room.js';
 
 /** The members of the server; the application shows whether it is connected. */
 export function Members() {
@@ -31,7 +31,7 @@ function Group({ title, ids }: { readonly title: string; readonly ids: readonly 
   );
 }
 
-async function writeTo(room: Room, userId: string): Promise<void> {
+async function writeTo(room: PageRoom, userId: string): Promise<void> {
   const answer = await room.api.direct(userId);
   if (!answer.ok) {
     room.store.dispatch({ type: 'notice', text: answer.refusal.message });

@@ -1,6 +1,6 @@
 import { OPTION } from '../kinds.js';
 import type { BasicOption } from './entries.js';
-import type { Field } from './fields.js';
+import type { OptionField } from './fields.js';
 
 /** An option of a command with its value and problem. */
 export function Chip({
@@ -17,7 +17,7 @@ export function Chip({
   onKeyDown,
 }: {
   readonly option: BasicOption;
-  readonly field: Field;
+  readonly field: OptionField;
   readonly problem: string | null;
   readonly active: boolean;
   /** Id of the open suggestion list; null while it is closed. */

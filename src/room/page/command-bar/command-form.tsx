@@ -15,7 +15,7 @@ import {
   fieldProblem,
   problemsFrom,
   splitTyped,
-  type Field,
+  type OptionField,
   type Fields,
 } from './fields.js';
 import { looseProblem, moreOptions, suggestionNote, titleFor } from './hints.js';
@@ -87,7 +87,7 @@ export function CommandForm({
     setListOpen(true);
   };
 
-  const fill = (option: BasicOption, field: Field): Fields => {
+  const fill = (option: BasicOption, field: OptionField): Fields => {
     const next = { ...fields, [option.name]: field };
     setFields(next);
     setProblems(without(problems, option.name));

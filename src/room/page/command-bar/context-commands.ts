@@ -1,12 +1,12 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { MenuEntry } from '../parts/menu.js';
 import { nameIn } from '../locale.js';
-import { guildOf, type Room } from '../room.js';
+import { guildOf, type PageRoom } from '../room.js';
 
 const NO_COMMANDS: readonly APIApplicationCommand[] = [];
 
 /** Context-menu commands for a person (2) or a message (3). */
-export function contextCommands(room: Room, type: 2 | 3, targetId: string): readonly MenuEntry[] {
+export function contextCommands(room: PageRoom, type: 2 | 3, targetId: string): readonly MenuEntry[] {
   const state = room.store.get();
   const commands = state.commands[guildOf(state) ?? '@me'] ?? NO_COMMANDS;
   return commands

@@ -3,19 +3,19 @@ import { OPTION } from '../kinds.js';
 import { namesOf, nestOptions, type BasicOption, type CommandEntry } from './entries.js';
 
 /** The input of one option. */
-export interface Field {
+export interface OptionField {
   readonly text: string;
   /** The chosen list entry, while the text is still its label. */
   readonly picked: { readonly label: string; readonly value: string | number | boolean } | null;
   readonly file: File | null;
 }
 
-export type Fields = Readonly<Record<string, Field>>;
+export type Fields = Readonly<Record<string, OptionField>>;
 
-export const EMPTY_FIELD: Field = { text: '', picked: null, file: null };
+export const EMPTY_FIELD: OptionField = { text: '', picked: null, file: null };
 
 /** The value to send; undefined while the input is no valid value. */
-function fieldValue(option: BasicOption, field: Field): string | number | boolean | undefined {
+function fieldValue(option: BasicOption, field: OptionField): string | number | boolean | undefined {
   if (field.picked !== null) return field.picked.value;
   const text = field.text.trim();
   if (option.type === OPTION.attachment) return field.file?.name;
@@ -49,7 +49,7 @@ export function choicesOf(
 }
 
 /** The problem of a field; null when it can be sent. */
-export function fieldProblem(option: BasicOption, field: Field): string | null {
+export function fieldProblem(option: BasicOption, field: OptionField): string | null {
   const empty = field.picked === null && field.text.trim() === '' && field.file === null;
   if (empty) return option.required === true ? 'This option is required' : null;
   const value = fieldValue(option, field);

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
-import { filterChoices, type Choice } from '../parts/choice.js';
+import { filterChoices, type ListEntry } from '../parts/choice.js';
 import type { BasicOption, CommandEntry } from './entries.js';
 import type { Fields } from './fields.js';
 import type { Suggestions } from './use-suggestions.js';
 
 /** Optional options that aren't in the form yet. */
-export function moreOptions(entry: CommandEntry, fields: Fields, typed: string): readonly Choice[] {
+export function moreOptions(entry: CommandEntry, fields: Fields, typed: string): readonly ListEntry[] {
   const choices = entry.options
     .filter((option) => !(option.name in fields))
     .map((option) => ({ value: option.name, label: option.label, description: option.description }));

@@ -1,4 +1,4 @@
-import type { Choice } from '../parts/choice.js';
+import type { ListEntry } from '../parts/choice.js';
 import { filterChoices } from '../parts/choice.js';
 import { channelChoices, userChoices } from '../parts/entities.js';
 import type { PageState } from '../state/model.js';
@@ -12,7 +12,7 @@ export interface Mention {
 export interface MentionSearch {
   /** Position of the @ or # in the text. */
   readonly at: number;
-  readonly items: readonly (Choice & Mention)[];
+  readonly items: readonly (ListEntry & Mention)[];
 }
 
 /** Finds a mention being typed just before the caret. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { ChoiceContent, type Choice } from '../parts/choice.js';
+import { ChoiceContent, type ListEntry } from '../parts/choice.js';
 
 /** The list above the command bar. Focus stays in the bar; `aria-activedescendant` names the marked entry. */
 export function SuggestionList({
@@ -14,7 +14,7 @@ export function SuggestionList({
 }: {
   readonly id: string;
   readonly title: ComponentChildren;
-  readonly items: readonly Choice[];
+  readonly items: readonly ListEntry[];
   readonly marked: number;
   readonly note?: string | null;
   readonly onMark: (index: number) => void;

@@ -1,6 +1,6 @@
 import type { MutableRef } from 'preact/hooks';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Choice } from '../parts/choice.js';
+import type { ListEntry } from '../parts/choice.js';
 import { IconButton } from '../parts/icon-button.js';
 import { useOwnId } from '../parts/ids.js';
 import { moveInList } from '../parts/menu-keys.js';
@@ -46,7 +46,7 @@ export function TextBox({
   const slash = text.startsWith('/') && !text.includes('\n');
   const found = slash ? matchEntries(entries, text.slice(1)) : [];
   const mention = slash ? null : findMention(text, caret, store.get());
-  const items: readonly Choice[] = slash ? found.map(choiceFor) : (mention?.items ?? []);
+  const items: readonly ListEntry[] = slash ? found.map(choiceFor) : (mention?.items ?? []);
   const open = !closed && !disabled && (slash || items.length > 0);
   const index = Math.min(marked, items.length - 1);
 
@@ -194,7 +194,7 @@ function isWhole(line: string, entry: CommandEntry, entries: readonly CommandEnt
   return !entries.some((other) => other !== entry && other.name.startsWith(`${typed} `));
 }
 
-function choiceFor(entry: CommandEntry): Choice {
+function choiceFor(entry: CommandEntry): ListEntry {
   const options = entry.options
     .map((option) => (option.required === true ? option.label : `[${option.label}]`))
     .join(' ');

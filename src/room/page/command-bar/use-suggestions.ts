@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PageCommandData } from '../../contract.js';
 import { OPTION } from '../kinds.js';
-import { filterChoices, type Choice } from '../parts/choice.js';
+import { filterChoices, type ListEntry } from '../parts/choice.js';
 import { channelChoices, roleChoices, userChoices } from '../parts/entities.js';
 import { nameIn } from '../locale.js';
 import { useRoom } from '../room.js';
 import type { PageState } from '../state/model.js';
 import type { BasicOption } from './entries.js';
-import { choicesOf, EMPTY_FIELD, type Field } from './fields.js';
+import { choicesOf, EMPTY_FIELD, type OptionField } from './fields.js';
 
-interface Suggestion extends Choice {
+interface Suggestion extends ListEntry {
   /** The value to send, which need not be text. */
   readonly sends: string | number | boolean;
 }
@@ -25,7 +25,7 @@ const DEBOUNCE_MS = 140;
 /** An option's suggestions: its choices, the server's people, or the application's autocomplete. */
 export function useSuggestions(
   option: BasicOption | null,
-  field: Field = EMPTY_FIELD,
+  field: OptionField = EMPTY_FIELD,
   ask: (option: BasicOption) => PageCommandData,
 ): Suggestions {
   const room = useRoom();
@@ -80,7 +80,7 @@ export function useSuggestions(
 }
 
 function fixedSuggestions(option: BasicOption, state: PageState): readonly Suggestion[] | null {
-  const same = (choice: Choice): Suggestion => ({ ...choice, sends: choice.value });
+  const same = (choice: ListEntry): Suggestion => ({ ...choice, sends: choice.value });
   switch (option.type) {
     case OPTION.boolean:
       return [

@@ -19,14 +19,14 @@ export type TimeStyle = (typeof TIME_STYLES)[number];
 
 export interface ListItem {
   readonly children: readonly Inline[];
-  readonly nested: readonly Block[];
+  readonly nested: readonly MarkdownBlock[];
 }
 
-export type Block =
+export type MarkdownBlock =
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly children: readonly Inline[] }
   | { readonly kind: 'subtext'; readonly children: readonly Inline[] }
-  | { readonly kind: 'quote'; readonly children: readonly Block[] }
+  | { readonly kind: 'quote'; readonly children: readonly MarkdownBlock[] }
   | { readonly kind: 'code-block'; readonly language: string; readonly text: string }
   | {
       readonly kind: 'list';

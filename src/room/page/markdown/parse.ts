@@ -1,16 +1,16 @@
 import { parseInline } from './inline.js';
-import type { Block, ListItem } from './nodes.js';
+import type { MarkdownBlock, ListItem } from './nodes.js';
 
 const FENCE = /^```(?:([\w+-]*)\n)?([^]*?)```/;
 const ITEM = /^(\s*)([-*]|\d{1,9}[.)])\s+(.*)$/;
 
 /** Parses Discord's markdown into blocks. Anything that isn't markup stays text. */
-export function parseMarkdown(source: string): readonly Block[] {
+export function parseMarkdown(source: string): readonly MarkdownBlock[] {
   return parseBlocks(source.replace(/\r\n?/g, '\n'), false);
 }
 
-function parseBlocks(source: string, inQuote: boolean): readonly Block[] {
-  const blocks: Block[] = [];
+function parseBlocks(source: string, inQuote: boolean): readonly MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
   let paragraph: string[] = [];
   const endParagraph = (): void => {
     const text = paragraph.join('\n');
@@ -52,7 +52,7 @@ function parseBlocks(source: string, inQuote: boolean): readonly Block[] {
 }
 
 interface Taken {
-  readonly block: Block;
+  readonly block: MarkdownBlock;
   readonly length: number;
 }
 
@@ -114,7 +114,7 @@ function takeList(rest: string): Taken | null {
   return { block: buildList(lines), length: Math.min(length, rest.length) };
 }
 
-function buildList(lines: readonly Line[]): Block {
+function buildList(lines: readonly Line[]): MarkdownBlock {
   const base = lines[0]?.indent ?? 0;
   const ordered = /\d/.test(lines[0]?.mark ?? '');
   const items: ListItem[] = [];

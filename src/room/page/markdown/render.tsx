@@ -4,7 +4,7 @@ import { linkTarget } from '../links.js';
 import { CustomEmoji } from '../parts/emoji.js';
 import { useRoom } from '../room.js';
 import { ChannelMention, CommandMention, RoleMention, UserMention } from './mentions.js';
-import type { Block, Inline, ListItem } from './nodes.js';
+import type { MarkdownBlock, Inline, ListItem } from './nodes.js';
 import { parseMarkdown } from './parse.js';
 import { parseInline } from './inline.js';
 import { Time } from './relative-time.js';
@@ -13,7 +13,7 @@ import { Spoiler } from './spoiler.js';
 /** A message's text. `inline` ignores blocks, for embed titles and labels. */
 export function Markdown({ text, inline = false }: { readonly text: string; readonly inline?: boolean }) {
   const blocks = useMemo(
-    (): readonly Block[] =>
+    (): readonly MarkdownBlock[] =>
       inline ? [{ kind: 'paragraph', children: parseInline(text) }] : parseMarkdown(text),
     [text, inline],
   );
@@ -31,7 +31,7 @@ function isOnlyEmoji(text: string): boolean {
   );
 }
 
-function drawBlock(block: Block, key: number): VNode {
+function drawBlock(block: MarkdownBlock, key: number): VNode {
   switch (block.kind) {
     case 'paragraph':
       return (

@@ -2,7 +2,7 @@ import type { PageMessage } from '../../contract.js';
 import { isEphemeral, MESSAGE } from '../kinds.js';
 import { laterId } from '../state/messages.js';
 
-export interface Row {
+export interface MessageRow {
   readonly message: PageMessage;
   /** Drawn without a header, below the previous message. */
   readonly joined: boolean;
@@ -20,7 +20,7 @@ export function groupMessages(
   messages: readonly PageMessage[],
   newAfter: string | null,
   me: string,
-): readonly Row[] {
+): readonly MessageRow[] {
   let lineDrawn = false;
   return messages.map((message, index) => {
     const before = messages[index - 1];

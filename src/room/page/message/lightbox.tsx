@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../parts/icon-button.js';
 import { Icon } from '../parts/icons.js';
-import type { Picture } from './owner.js';
+import type { GalleryPicture } from './owner.js';
 
 /** A picture as large as the window; pressing it toggles its full size. Arrows browse. */
 export function Lightbox({
@@ -9,7 +9,7 @@ export function Lightbox({
   at,
   onClose,
 }: {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly GalleryPicture[];
   readonly at: number;
   readonly onClose: () => void;
 }) {

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'preact/hooks';
 import { localUrl } from '../links.js';
-import { LightboxContext, type Picture } from './owner.js';
+import { LightboxContext, type GalleryPicture } from './owner.js';
 
 export interface MediaItem {
   readonly url: string;
@@ -14,7 +14,7 @@ export interface MediaItem {
 export function Gallery({ items }: { readonly items: readonly MediaItem[] }) {
   const enlarge = useContext(LightboxContext);
   const open = (index: number): void => {
-    const shown = items.flatMap((item, place): readonly (Picture & { readonly place: number })[] => {
+    const shown = items.flatMap((item, place): readonly (GalleryPicture & { readonly place: number })[] => {
       const url = localUrl(item.url, location.origin);
       return url === null ? [] : [{ url, alt: item.alt ?? '', place }];
     });

@@ -21,11 +21,11 @@ export function useComponentState(owner: Owner, customId: string | null): boolea
 }
 
 /** Opens a picture large, within its gallery. */
-export interface Picture {
+export interface GalleryPicture {
   readonly url: string;
   readonly alt: string;
 }
 
-export const LightboxContext = createContext<(pictures: readonly Picture[], at: number) => void>(
+export const LightboxContext = createContext<(pictures: readonly GalleryPicture[], at: number) => void>(
   () => undefined,
 );

@@ -1,7 +1,7 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useMemo, useState } from 'preact/hooks';
 import { COMPONENT } from '../kinds.js';
-import type { Choice } from '../parts/choice.js';
+import type { ListEntry } from '../parts/choice.js';
 import { channelChoices, roleChoices, userChoices } from '../parts/entities.js';
 import { Select } from '../parts/select.js';
 import { useRoom, usePageState } from '../room.js';
@@ -58,7 +58,7 @@ export function MessageSelect({
 }
 
 /** A menu's choices: its own options, or the people, roles and channels of the server. */
-export function useMenuChoices(menu: APISelectMenuComponent): readonly Choice[] {
+export function useMenuChoices(menu: APISelectMenuComponent): readonly ListEntry[] {
   const users = usePageState((state) => state.users);
   const guilds = usePageState((state) => state.guilds);
   const channels = usePageState((state) => state.channels);
@@ -66,7 +66,7 @@ export function useMenuChoices(menu: APISelectMenuComponent): readonly Choice[] 
   return useMemo(() => menuChoices(menu, store.get()), [menu, users, guilds, channels]);
 }
 
-function menuChoices(menu: APISelectMenuComponent, state: PageState): readonly Choice[] {
+function menuChoices(menu: APISelectMenuComponent, state: PageState): readonly ListEntry[] {
   switch (menu.type) {
     case COMPONENT.userSelect:
       return userChoices(state);

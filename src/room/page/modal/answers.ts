@@ -9,8 +9,8 @@ export type FieldComponent = LabelComponent['component'] | RowInput;
 type RowInput = Extract<TopComponent, { components: unknown }>['components'][number];
 
 /** A person's input, by `custom_id`. */
-export type Answer = string | boolean | readonly string[];
-export type Answers = Readonly<Record<string, Answer>>;
+export type FieldValue = string | boolean | readonly string[];
+export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** The fields of a modal in order, with their labels. */
 export interface ModalField {
@@ -31,13 +31,13 @@ export function fieldsOf(component: TopComponent): readonly ModalField[] {
   return [];
 }
 
-export function firstAnswers(components: readonly TopComponent[]): Answers {
+export function firstAnswers(components: readonly TopComponent[]): FieldValues {
   return Object.fromEntries(
     components.flatMap(fieldsOf).map(({ field }) => [field.custom_id, firstAnswer(field)] as const),
   );
 }
 
-function firstAnswer(field: FieldComponent): Answer {
+function firstAnswer(field: FieldComponent): FieldValue {
   switch (field.type) {
     case COMPONENT.textInput:
       return field.value ?? '';
@@ -55,7 +55,7 @@ function firstAnswer(field: FieldComponent): Answer {
 }
 
 /** The problem of a field; null when it can be sent. */
-export function answerProblem(field: FieldComponent, answer: Answer | undefined): string | null {
+export function answerProblem(field: FieldComponent, answer: FieldValue | undefined): string | null {
   switch (field.type) {
     case COMPONENT.textInput: {
       const text = typeof answer === 'string' ? answer : '';
@@ -83,7 +83,7 @@ export function answerProblem(field: FieldComponent, answer: Answer | undefined)
 /** The answers, nested like the modal. */
 export function toComponents(
   components: readonly TopComponent[],
-  answers: Answers,
+  answers: FieldValues,
 ): readonly PageModalComponent[] {
   return components.map((component): PageModalComponent => {
     const id = component.id === undefined ? {} : { id: component.id };
@@ -101,7 +101,7 @@ export function toComponents(
   });
 }
 
-function answered(field: FieldComponent, answers: Answers): PageModalComponent {
+function answered(field: FieldComponent, answers: FieldValues): PageModalComponent {
   const answer = answers[field.custom_id];
   const base = {
     type: field.type,

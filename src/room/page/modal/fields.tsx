@@ -2,17 +2,17 @@ import type { VNode } from 'preact';
 import { COMPONENT } from '../kinds.js';
 import { useMenuChoices } from '../message/select.js';
 import { Select } from '../parts/select.js';
-import type { Answer, FieldComponent } from './answers.js';
+import type { FieldValue, FieldComponent } from './answers.js';
 
 interface FieldProps<F extends FieldComponent> {
   readonly field: F;
   readonly label: string;
-  readonly answer: Answer | undefined;
+  readonly answer: FieldValue | undefined;
   readonly invalid: boolean;
   /** Ids of description and problem. */
   readonly describedBy: string | undefined;
   readonly inputId: string;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly onAnswer: (answer: FieldValue) => void;
 }
 
 /** The input of a modal's field, whatever its type. */

@@ -12,7 +12,7 @@ import {
   fieldsOf,
   firstAnswers,
   toComponents,
-  type Answers,
+  type FieldValues,
   type ModalField,
 } from './answers.js';
 import { ModalInput } from './fields.js';
@@ -26,7 +26,7 @@ export function ModalLayer() {
 function Modal({ modal }: { readonly modal: OpenModal }) {
   const room = useRoom();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(modal.components));
+  const [answers, setAnswers] = useState<FieldValues>(() => firstAnswers(modal.components));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const refused = usePageState((state) => state.modalProblem);
   const busy = usePageState((state) =>
@@ -129,9 +129,9 @@ function FieldBox({
   onAnswer,
 }: {
   readonly field: ModalField;
-  readonly answers: Answers;
+  readonly answers: FieldValues;
   readonly problem: string | null;
-  readonly onAnswer: (answer: Answers[string]) => void;
+  readonly onAnswer: (answer: FieldValues[string]) => void;
 }) {
   const id = `field-${field.custom_id}`;
   const required = field.type !== COMPONENT.checkbox && field.required !== false;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Emoji } from './emoji.js';
 
 /** An entry of a select menu or a suggestion list. */
-export interface Choice {
+export interface ListEntry {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
@@ -18,7 +18,7 @@ export function ChoiceContent({
   choice,
   end,
 }: {
-  readonly choice: Choice;
+  readonly choice: ListEntry;
   readonly end?: ComponentChildren;
 }) {
   return (
@@ -50,10 +50,10 @@ export function ChoiceContent({
 }
 
 /** Choices whose label, value or description contains the typed text; prefixes first. */
-export function filterChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+export function filterChoices(choices: readonly ListEntry[], typed: string): readonly ListEntry[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return choices;
-  const rank = (choice: Choice): number => {
+  const rank = (choice: ListEntry): number => {
     const label = choice.label.toLowerCase();
     if (label.startsWith(wanted)) return 0;
     if (label.includes(wanted)) return 1;

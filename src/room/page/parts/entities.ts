@@ -10,10 +10,10 @@ import {
   roleColor,
 } from '../people.js';
 import type { PageState } from '../state/model.js';
-import type { Choice } from './choice.js';
+import type { ListEntry } from './choice.js';
 
 /** The people of the open server (or the conversation), as choices. */
-export function userChoices(state: PageState): readonly Choice[] {
+export function userChoices(state: PageState): readonly ListEntry[] {
   const guild = currentGuild(state);
   const ids = guild === null ? Object.keys(state.users) : guild.members.map((member) => member.user.id);
   return ids.map((id) => {
@@ -28,7 +28,7 @@ export function userChoices(state: PageState): readonly Choice[] {
   });
 }
 
-export function roleChoices(state: PageState): readonly Choice[] {
+export function roleChoices(state: PageState): readonly ListEntry[] {
   const guild = currentGuild(state);
   return [...(guild?.roles ?? [])]
     .sort((a, b) => b.position - a.position)
@@ -41,7 +41,7 @@ export function roleChoices(state: PageState): readonly Choice[] {
 }
 
 /** `types`: offered channel types; all when empty. */
-export function channelChoices(state: PageState, types: readonly number[]): readonly Choice[] {
+export function channelChoices(state: PageState, types: readonly number[]): readonly ListEntry[] {
   const guild = currentGuild(state);
   if (guild === null) return [];
   return Object.values(state.channels)

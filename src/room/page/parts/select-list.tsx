@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { ChoiceContent, filterChoices, type Choice } from './choice.js';
+import { ChoiceContent, filterChoices, type ListEntry } from './choice.js';
 import { Icon } from './icons.js';
 import { moveInList } from './menu-keys.js';
 
 interface SelectListProps {
   readonly id: string;
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ListEntry[];
   readonly picked: readonly string[];
   readonly max: number;
   readonly searchable: boolean;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Choice } from './choice.js';
+import type { ListEntry } from './choice.js';
 import { Dots } from './dots.js';
 import { Emoji } from './emoji.js';
 import { Icon } from './icons.js';
@@ -10,7 +10,7 @@ import { useOutside } from './use-outside.js';
 export interface SelectProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ListEntry[];
   readonly chosen: readonly string[];
   /** Most choices. */
   readonly max: number;
@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
   };
 
   const taken = shown.map(
-    (value): Choice => choices.find((choice) => choice.value === value) ?? { value, label: value },
+    (value): ListEntry => choices.find((choice) => choice.value === value) ?? { value, label: value },
   );
   const labels = taken.map(({ label }) => label);
   return (
@@ -114,7 +114,7 @@ export function Select(props: SelectProps) {
 }
 
 /** A choice in the closed menu. */
-function Taken({ choice: { emoji, label } }: { readonly choice: Choice }) {
+function Taken({ choice: { emoji, label } }: { readonly choice: ListEntry }) {
   return (
     <>
       {emoji === undefined ? null : <Emoji emoji={emoji} />} {label}

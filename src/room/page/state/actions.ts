@@ -1,6 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { PageBootstrap, PageChannel, PageDispatch, PageMessage, PageUser } from '../../contract.js';
-import type { Connection, PendingInteraction } from './model.js';
+import type { ConnectionState, PendingInteraction } from './model.js';
 
 /** All changes to the page's state. */
 export type Action =
@@ -30,7 +30,7 @@ export type Action =
   | { readonly type: 'user'; readonly user: PageUser }
   | { readonly type: 'read'; readonly channelId: string; readonly messageId: string }
   | { readonly type: 'forget-new-line' }
-  | { readonly type: 'connection'; readonly connection: Connection }
+  | { readonly type: 'connection'; readonly connection: ConnectionState }
   | { readonly type: 'sent'; readonly pending: PendingInteraction }
   | { readonly type: 'refused'; readonly nonce: string; readonly problem: string }
   | { readonly type: 'dismiss'; readonly nonce: string }

@@ -34,7 +34,7 @@ export interface PendingInteraction {
 
 export type OpenModal = Extract<PageDispatch, { t: 'INTERACTION_MODAL_CREATE' }>['d'];
 
-export type Connection = 'connecting' | 'open' | 'lost';
+export type ConnectionState = 'connecting' | 'open' | 'lost';
 
 export interface PageState {
   readonly me: PageUser;
@@ -60,7 +60,7 @@ export interface PageState {
   readonly openChannel: string;
   /** The message to scroll to; `count` makes a repeated jump a change. */
   readonly jump: { readonly messageId: string; readonly count: number } | null;
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   /** The room's reason for closing; null while it is open or gave none. */
   readonly closedBecause: string | null;
   readonly notice: string | null;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
-export interface Store<S, A> {
+export interface PageStore<S, A> {
   readonly get: () => S;
   readonly dispatch: (action: A) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A store with one reducer. Listeners run after every action that changes the state. */
-export function createStore<S, A>(initial: S, reduce: (state: S, action: A) => S): Store<S, A> {
+export function createStore<S, A>(initial: S, reduce: (state: S, action: A) => S): PageStore<S, A> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -29,7 +29,7 @@ export function createStore<S, A>(initial: S, reduce: (state: S, action: A) => S
  * Selects a value from the store; the component redraws when it changes. Compared by identity,
  * so a selector must not create a new object each time.
  */
-export function useSelected<S, A, T>(store: Store<S, A>, select: (state: S) => T): T {
+export function useSelected<S, A, T>(store: PageStore<S, A>, select: (state: S) => T): T {
   const value = select(store.get());
   const [, redraw] = useState(0);
   useEffect(() => {

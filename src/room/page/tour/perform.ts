@@ -3,7 +3,7 @@ import { commandEntries } from '../command-bar/entries.js';
 import { commandData, commandLine, fieldProblem, parseLine } from '../command-bar/fields.js';
 import type { CommandBarHandle } from '../command-bar/context.js';
 import { isThread, parentOf } from '../people.js';
-import { guildOf, type Room } from '../room.js';
+import { guildOf, type PageRoom } from '../room.js';
 import { laterId } from '../state/messages.js';
 
 const PATIENCE_MS = 20_000;
@@ -13,7 +13,7 @@ const MOST_UNSEEN_MS = 5000;
 /** Performs a tour step's actions in order; false as soon as one fails. */
 export async function perform(
   acts: readonly PageTourAct[],
-  room: Room,
+  room: PageRoom,
   bar: CommandBarHandle,
 ): Promise<boolean> {
   for (const [at, act] of acts.entries()) {
@@ -24,13 +24,13 @@ export async function perform(
   return true;
 }
 
-const shown = (room: Room): unknown => {
+const shown = (room: PageRoom): unknown => {
   const { logs, openChannel } = room.store.get();
   return logs[openChannel]?.items;
 };
 
 /** Waits for a press to show its result, as a person would, but not long for a bot that shows nothing. */
-async function changed(room: Room, before: unknown): Promise<void> {
+async function changed(room: PageRoom, before: unknown): Promise<void> {
   for (let waited = 0; waited < MOST_UNSEEN_MS; waited += LOOK_EVERY_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     const isUnderWay = Object.values(room.store.get().pending).some(({ state }) => state === 'sent');
@@ -38,7 +38,7 @@ async function changed(room: Room, before: unknown): Promise<void> {
   }
 }
 
-async function performOne(act: PageTourAct, room: Room, bar: CommandBarHandle): Promise<boolean> {
+async function performOne(act: PageTourAct, room: PageRoom, bar: CommandBarHandle): Promise<boolean> {
   if ('fill' in act) {
     bar.fill(act.fill);
     return true;
@@ -48,7 +48,7 @@ async function performOne(act: PageTourAct, room: Room, bar: CommandBarHandle): 
   return patiently(() => follow(room));
 }
 
-async function run(line: string, room: Room, bar: CommandBarHandle): Promise<boolean> {
+async function run(line: string, room: PageRoom, bar: CommandBarHandle): Promise<boolean> {
   const state = room.store.get();
   const entries = commandEntries(state.commands[guildOf(state) ?? '@me'] ?? []);
   const parsed = parseLine(entries, line);
@@ -70,7 +70,7 @@ async function run(line: string, room: Room, bar: CommandBarHandle): Promise<boo
 }
 
 /** Presses the page's own buttons, so that the person sees it. */
-function press(label: string, room: Room): boolean {
+function press(label: string, room: PageRoom): boolean {
   const state = room.store.get();
   const messages = [...(state.logs[state.openChannel]?.items ?? [])].reverse();
   for (const message of messages) {
@@ -88,7 +88,7 @@ function press(label: string, room: Room): boolean {
   return false;
 }
 
-function follow(room: Room): boolean {
+function follow(room: PageRoom): boolean {
   const state = room.store.get();
   const newest = Object.values(state.channels)
     .filter((channel) => isThread(channel) && parentOf(channel) === state.openChannel)

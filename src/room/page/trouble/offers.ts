@@ -2,12 +2,12 @@ import type { TroubleAct } from '../../contract.js';
 
 /** The faults that the page offers. */
 
-export interface Offer {
+export interface TroubleOffer {
   readonly label: string;
   readonly act: TroubleAct;
 }
 
-export type Offers = readonly (readonly [title: string, list: readonly Offer[]])[];
+export type Offers = readonly (readonly [title: string, list: readonly TroubleOffer[]])[];
 
 /** The place of local faults. */
 export interface Here {
@@ -44,12 +44,12 @@ const VIEW = 1n << 10n;
 const SEND = (1n << 11n) | (1n << 38n);
 const ATTACH = 1n << 15n;
 
-const rule = (label: string, wanted: Extract<TroubleAct, { act: 'rule' }>['rule']): Offer => ({
+const rule = (label: string, wanted: Extract<TroubleAct, { act: 'rule' }>['rule']): TroubleOffer => ({
   label,
   act: { act: 'rule', rule: wanted },
 });
 
-const ANSWERS: readonly Offer[] = [
+const ANSWERS: readonly TroubleOffer[] = [
   rule('Three times 429', { kind: 'status-429', times: 3, ms: 1_000 }),
   rule('One 400', { kind: 'status-400', times: 1 }),
   rule('One 401', { kind: 'status-401', times: 1 }),
@@ -68,7 +68,7 @@ const ANSWERS: readonly Offer[] = [
   rule('Two seconds late, ten times', { kind: 'delay', times: 10, ms: 2_000 }),
 ];
 
-const GATEWAY: readonly Offer[] = [
+const GATEWAY: readonly TroubleOffer[] = [
   { label: 'Cut the connection', act: { act: 'drop-socket' } },
   { label: 'Ask to reconnect', act: { act: 'reconnect' } },
   { label: 'Invalid session', act: { act: 'invalid-session', resumable: false } },
@@ -78,14 +78,14 @@ const GATEWAY: readonly Offer[] = [
   { label: 'Back again', act: { act: 'back' } },
 ];
 
-const INTERACTIONS: readonly Offer[] = [
+const INTERACTIONS: readonly TroubleOffer[] = [
   { label: 'Deliver each twice', act: { act: 'interactions', copies: 2 } },
   { label: 'Deliver five seconds late', act: { act: 'interactions', delayMs: 5_000 } },
   { label: 'As usual', act: { act: 'interactions', copies: 1, delayMs: 0 } },
 ];
 
-function ofPlace({ channelId, isThread, guildId, botPresent, lastMessageId }: Here): readonly Offer[] {
-  const deny = (label: string, bits: bigint): Offer => ({
+function ofPlace({ channelId, isThread, guildId, botPresent, lastMessageId }: Here): readonly TroubleOffer[] {
+  const deny = (label: string, bits: bigint): TroubleOffer => ({
     label,
     act: { act: 'deny', channel_id: channelId, permissions: String(bits) },
   });

@@ -1,5 +1,5 @@
 import {
-  type Field,
+  type TournamentField,
   nextRound,
   placesAfter,
   placesWhenLate,
@@ -9,7 +9,7 @@ import {
   type TournamentTable,
 } from '../../../club/index.js';
 import { FORMER, type GameRow, type NewPost, type PlaceRow } from '../../../store/port.js';
-import type { Context } from '../../context/context.js';
+import type { TableContext } from '../../context/context.js';
 import { defaultAi, seatsOf } from '../../read/lobby-rules.js';
 import { newGame } from '../../seats/new-game.js';
 import { newThreadPost, newTournamentPost } from '../../policy/posts.js';
@@ -37,7 +37,7 @@ const AGREEMENT = { missed: 'ai', advice: 'none' } as const;
 
 /** @returns whether anything changed */
 export async function advance(
-  context: Context,
+  context: TableContext,
   registry: Registry,
   lobby: LobbyMethods,
   start: Tournament,
@@ -59,13 +59,16 @@ export async function advance(
 }
 
 /** Withdraws forgotten people from further rounds. */
-async function leaveForgotten(context: Context, { id, field }: Tournament): Promise<Tournament | undefined> {
+async function leaveForgotten(
+  context: TableContext,
+  { id, field }: Tournament,
+): Promise<Tournament | undefined> {
   if (!field.entrants.some(({ person, left }) => person === FORMER && left === undefined)) return undefined;
   const { now } = await change(context.store, id, (is) => ({ field: without(is.field, FORMER) }));
   return now;
 }
 
-export function without(field: Field, person: string): Field {
+export function without(field: TournamentField, person: string): TournamentField {
   const left = field.rounds.length + 1;
   const entrants = field.entrants.map((one) =>
     one.person === person && one.left === undefined ? { ...one, left } : one,
@@ -78,7 +81,10 @@ const markOf = ({ id, field }: Tournament, table: number): string =>
   `${id} ${field.rounds.length} ${table + 1}`;
 
 /** Finds a table's game by its mark, in case a crash lost the table's link. Lists the games at first use. */
-function openedBefore({ store }: Context, guild: string): (mark: string) => Promise<GameRow | undefined> {
+function openedBefore(
+  { store }: TableContext,
+  guild: string,
+): (mark: string) => Promise<GameRow | undefined> {
   let games: ReturnType<typeof store.listGames> | undefined;
   return async (mark) => {
     games ??= store.listGames({ guild, limit: MOST_GAMES });
@@ -87,7 +93,7 @@ function openedBefore({ store }: Context, guild: string): (mark: string) => Prom
 }
 
 async function openTable(
-  context: Context,
+  context: TableContext,
   registry: Registry,
   now: Tournament,
   openedAs: ReturnType<typeof openedBefore>,
@@ -153,7 +159,7 @@ function placesOf(
 
 /** Starts one waiting game; without any, reads the tables' results. */
 async function begin(
-  context: Context,
+  context: TableContext,
   lobby: LobbyMethods,
   now: Tournament,
 ): Promise<Tournament | undefined> {
@@ -166,7 +172,7 @@ async function begin(
 
 /** Games of the undecided tables. */
 async function gamesOf(
-  { store }: Context,
+  { store }: TableContext,
   { guild, field }: Tournament,
 ): Promise<ReadonlyMap<number, GameRow>> {
   const tables = currentRound(field)?.tables ?? [];
@@ -179,7 +185,7 @@ async function gamesOf(
 }
 
 async function readTables(
-  context: Context,
+  context: TableContext,
   now: Tournament,
   games: ReadonlyMap<number, GameRow>,
 ): Promise<Tournament | undefined> {
@@ -224,7 +230,11 @@ function resultOf(
 }
 
 /** Once all tables are decided: pairs the next round, or ends the season. */
-async function goOn(context: Context, registry: Registry, now: Tournament): Promise<Tournament | undefined> {
+async function goOn(
+  context: TableContext,
+  registry: Registry,
+  now: Tournament,
+): Promise<Tournament | undefined> {
   const { field, setup, id } = now;
   const round = currentRound(field);
   const isOpen = round?.season === field.season && round.tables.some(({ result }) => result === undefined);
@@ -255,7 +265,7 @@ function seatCount(
 }
 
 /** Posts the end with the season's last game, once: the game's agreement records it. */
-async function tellEnd(context: Context, now: Tournament): Promise<void> {
+async function tellEnd(context: TableContext, now: Tournament): Promise<void> {
   const games = roundsNow(now.field).flatMap(({ tables }) => tables.flatMap(({ game }) => game ?? []));
   const last = games.at(-1);
   if (last === undefined) return;

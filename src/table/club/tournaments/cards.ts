@@ -1,5 +1,5 @@
 import type { Processes } from '../../../processes.js';
-import type { Context } from '../../context/context.js';
+import type { TableContext } from '../../context/context.js';
 import type { Tournaments } from '../../contract/index.js';
 import { gameQueues } from '../../context/queue.js';
 import { change, rowOf, tournamentOf } from './stored.js';
@@ -11,7 +11,7 @@ const BATCH = 20;
 const AGAIN = 5 * 60_000;
 
 export function cardMethods(
-  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  { store, clock }: Pick<TableContext, 'store' | 'clock'>,
   processes: Pick<Processes, 'alone'>,
 ): Pick<Tournaments, 'withCard' | 'unshown'> {
   const queues = gameQueues({ alone: (id, task) => processes.alone(`card of tournament ${id}`, task) });

@@ -1,4 +1,4 @@
-import type { Log } from '../../context/deps.js';
+import type { TableLog } from '../../context/deps.js';
 import type { Tournaments } from '../../contract/index.js';
 
 /** How often tournaments are checked for ended games, ms. */
@@ -8,7 +8,7 @@ const EVERY = 5_000;
 export function startTournaments(
   table: { readonly tournaments: Tournaments },
   updateCards: () => Promise<void>,
-  log: Pick<Log, 'warn'>,
+  log: Pick<TableLog, 'warn'>,
   every = EVERY,
 ): () => Promise<void> {
   let underWay: Promise<unknown> | undefined;

@@ -1,6 +1,6 @@
 import type { GameRow } from '../../../store/port.js';
 import { isDecided, seatOfPerson } from '../../read/card.js';
-import { openRow, rowOf, type Context } from '../../context/context.js';
+import { openRow, rowOf, type TableContext } from '../../context/context.js';
 import { newNoticePost, statusAndCall } from '../../policy/posts.js';
 import { refuse } from '../../texts/refuse.js';
 import type { Actor, GameId, Tournament } from '../../contract/index.js';
@@ -14,7 +14,7 @@ const NOTICE = 'table.tournament-decided';
 /**
  * Removes pings and deadlines from one running game of a decided table. @returns undefined if there is none
  */
-export async function quietDecided(context: Context, now: Tournament): Promise<Tournament | undefined> {
+export async function quietDecided(context: TableContext, now: Tournament): Promise<Tournament | undefined> {
   const { guild, field } = now;
   const ids = (currentRound(field)?.tables ?? []).flatMap(({ game, result }) =>
     game !== undefined && (result?.how === 'late' || result?.how === 'ruled') ? [game] : [],
@@ -37,7 +37,7 @@ export async function quietDecided(context: Context, now: Tournament): Promise<T
 }
 
 /** Restores pings and deadlines, for a player who presses Play on. */
-export async function playOn(context: Context, actor: Actor, game: GameId): Promise<GameRow> {
+export async function playOn(context: TableContext, actor: Actor, game: GameId): Promise<GameRow> {
   return context.queues.run(game, async () => {
     const row = await openRow(context.store, actor, game);
     if (seatOfPerson(row, actor.person) === undefined) refuse('table.not-seated');

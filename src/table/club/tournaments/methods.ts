@@ -3,7 +3,7 @@ import { standingsOf } from '../../../club/index.js';
 import type { Registry } from '../../../games/registry.js';
 import type { Processes } from '../../../processes.js';
 import type { Store, TournamentRow } from '../../../store/port.js';
-import type { Context } from '../../context/context.js';
+import type { TableContext } from '../../context/context.js';
 import { gameQueues } from '../../context/queue.js';
 import type { Actor, Ladder, LobbyMethods, Tournament, Tournaments } from '../../contract/index.js';
 import { refuse } from '../../texts/refuse.js';
@@ -25,7 +25,7 @@ const AT_ONCE = 4;
 /** A tournament without news is checked this often, ms: a player may have been forgotten, or a game lost. */
 const EVERY = 10 * 60_000;
 export function tournamentMethods(
-  context: Context,
+  context: TableContext,
   registry: Registry,
   lobby: LobbyMethods,
   ladder: Pick<Ladder, 'standings'>,

@@ -2,7 +2,7 @@ import {
   divided,
   type Entrant,
   nextSeason,
-  type Plan,
+  type TournamentPlan,
   present,
   rangeOf,
   ROUND_DAYS,
@@ -181,7 +181,7 @@ function setupOf(module: AnyModule, input: NewTournament): Tournament['setup'] {
   const rounds = Math.min(LIMITS.rounds, Math.max(0, input.rounds ?? 0));
   // With AIs on the free seats, two people make a table.
   const least = fill === '' ? min : 2;
-  const plan: Plan = {
+  const plan: TournamentPlan = {
     kind: input.kind,
     seats,
     least,

@@ -1,7 +1,7 @@
 import { nextId, present, seasonOf } from '../../../club/index.js';
 import type { Registry } from '../../../games/registry.js';
 import type { Store } from '../../../store/port.js';
-import type { Context } from '../../context/context.js';
+import type { TableContext } from '../../context/context.js';
 import type { Actor, Ladder, LobbyMethods, Tournament, Tournaments } from '../../contract/index.js';
 import { cardOf } from '../../read/card.js';
 import { refuse } from '../../texts/refuse.js';
@@ -20,7 +20,7 @@ const WAITING = 1000;
 
 /** Dependencies of the tournament methods. */
 export interface Deps {
-  readonly context: Context;
+  readonly context: TableContext;
   readonly registry: Registry;
   readonly lobby: LobbyMethods;
   readonly ladder: Pick<Ladder, 'standings'>;

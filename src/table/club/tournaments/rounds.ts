@@ -1,12 +1,12 @@
-import type { Field, Round, TournamentTable } from '../../../club/index.js';
+import type { TournamentField, Round, TournamentTable } from '../../../club/index.js';
 
-export const currentRound = ({ rounds }: Pick<Field, 'rounds'>): Round | undefined => rounds.at(-1);
+export const currentRound = ({ rounds }: Pick<TournamentField, 'rounds'>): Round | undefined => rounds.at(-1);
 
 /** The field with each table of its current round mapped by `change`. */
 export function withTables(
-  field: Field,
+  field: TournamentField,
   change: (table: TournamentTable, at: number) => TournamentTable,
-): Field {
+): TournamentField {
   const last = currentRound(field);
   return last === undefined
     ? field

@@ -38,7 +38,7 @@ export function dataOf({ setup, field, card, told: roundPost }: TournamentData):
   } as unknown as Json;
 }
 
-export type Change = Partial<
+export type TournamentChange = Partial<
   Pick<Tournament, 'setup' | 'field' | 'card' | 'told' | 'stage' | 'home' | 'host'>
 >;
 
@@ -58,7 +58,7 @@ const ATTEMPTS = 10;
 export async function change(
   store: Tournaments,
   id: number,
-  decide: (now: Tournament) => Change | undefined,
+  decide: (now: Tournament) => TournamentChange | undefined,
 ): Promise<{ readonly now: Tournament; readonly changed: boolean }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const row = await rowOf(store, id);

@@ -1,6 +1,6 @@
 import type { Move } from '../../../kernel/index.js';
 import type { Actor, GameId } from '../game.js';
-import type { Advice, Answered, Choosing, Composition, Legal, Outcome, Turn, WhatIf } from '../play.js';
+import type { Advice, AnswerResult, Choosing, Composition, Legal, Outcome, Turn, WhatIf } from '../play.js';
 
 /** The actor’s turn. */
 export interface PlayMethods {
@@ -16,7 +16,7 @@ export interface PlayMethods {
     game: GameId,
     decide: (turn: Turn, compose: (moves: readonly Move[]) => Composition) => Choosing,
     options?: { explain?: boolean; seq?: number },
-  ): Promise<Answered>;
+  ): Promise<AnswerResult>;
   /** The actor's choices. Refused `table.not-seated`; Stale if a control's `seq` has passed, as in `act`. */
   legal(actor: Actor, game: GameId, options?: { explain?: boolean; seq?: number }): Promise<Legal>;
   /**

@@ -1,6 +1,6 @@
 import type { HintMaterial, Material, RemarkMaterial } from '../../../club/index.js';
 import type { Seat } from '../../../kernel/index.js';
-import type { Taught } from '../club.js';
+import type { TaughtGame } from '../club.js';
 import type { Actor, GameId } from '../game.js';
 
 /** Material for the AIs' reviews and hints. */
@@ -13,7 +13,7 @@ export interface ReviewMethods {
    * Material for the Coach's remark on the actor's last decisions, for AIs only. Undefined without a Coach or
    * hints, or while they are still deciding.
    */
-  taughtTurn(actor: Actor, game: GameId): Promise<Taught | undefined>;
+  taughtTurn(actor: Actor, game: GameId): Promise<TaughtGame | undefined>;
   /** The Coach's public moves after event `after`, until the actor moves again. */
   taughtReply(actor: Actor, game: GameId, after: number): Promise<RemarkMaterial | undefined>;
   /** Material for a hint, for AIs only. Undefined if parts are chosen. Refused like `play.advise`. */

@@ -64,7 +64,7 @@ export function playAssign(c: Ctx<G>, seat: Seat, args: readonly Value[]): void 
   const [id, men] = args;
   const alpha = args.length > 2;
   assignTo(g, tribeNo(seat), spotOf(g, cardNo(g, id ?? '')), Number(men), alpha);
-  c.say('assign.assigned', { tribe: seat, card: String(id), n: Number(men) + (alpha ? 1 : 0), alpha });
+  c.emit('assign.assigned', { tribe: seat, card: String(id), n: Number(men) + (alpha ? 1 : 0), alpha });
 }
 
 /** A tribe is done when nobody is unassigned and no colony can be abandoned. */
@@ -88,7 +88,7 @@ const assignState: State<G, 'assigning'> = {
     exchange: playExchange,
     done: (c, seat) => {
       c.vars.done = true;
-      c.say('assign.done', { tribe: seat, left: unassigned(c.g, tribeNo(seat)) });
+      c.emit('assign.done', { tribe: seat, left: unassigned(c.g, tribeNo(seat)) });
     },
   },
   why: (c, seat, move) => whyNoRecall(c, seat, move) ?? whyNoExchange(c, seat, move),

@@ -73,7 +73,7 @@ export function playJoin(c: Ctx<G>, seat: string, args: readonly Value[]): void 
   const alpha = args.length > 2;
   payPromotion(g, t);
   promote(g, t, rank, alpha, host);
-  c.say('patrol.joined', { tribe: seat, host: TRIBES[host], rank, alpha });
+  c.emit('patrol.joined', { tribe: seat, host: TRIBES[host], rank, alpha });
 }
 
 /** Pays one energy unless a free promotion is left. @returns whether it was free */
@@ -90,5 +90,5 @@ export function playPromote(c: Ctx<G>, seat: string, args: readonly Value[]): vo
   const rank = Number(args[0]) as Rank;
   const free = payPromotion(g, t);
   promote(g, t, rank, args.length > 1);
-  c.say('assign.promoted', { tribe: seat, rank, alpha: args.length > 1, free });
+  c.emit('assign.promoted', { tribe: seat, rank, alpha: args.length > 1, free });
 }

@@ -87,7 +87,7 @@ function playMove(c: Ctx<G, 'reassign'>, seat: Seat, args: readonly Value[]): vo
   assignTo(g, t, spotOf(g, cardNo(g, to ?? '')), men, alpha);
   const n = alpha ? 1 : men;
   c.vars.left = c.vars.left - n;
-  c.say('assign.moved', { tribe: seat, from: String(from), to: String(to), n, alpha });
+  c.emit('assign.moved', { tribe: seat, from: String(from), to: String(to), n, alpha });
 }
 
 const reassign: State<G, 'reassign'> = {

@@ -83,7 +83,7 @@ function playRecall(c: Ctx<G, 'recall'>, seat: string, args: readonly Value[]): 
     }
   }
   c.vars.done = true;
-  c.say('assign.recalled', { tribe: seat, from: String(kind), place: String(what ?? '') });
+  c.emit('assign.recalled', { tribe: seat, from: String(kind), place: String(what ?? '') });
   // R60: the elder who left may have provided hand size.
   settle(c);
 }
@@ -140,7 +140,7 @@ export function playAbandon(c: Ctx<G>, seat: string): void {
     returnFrom(g, t, spot, spot.men[t], alpha);
   }
   g.tribes[t].abandoned = true;
-  c.say('assign.abandoned', { tribe: seat, n });
+  c.emit('assign.abandoned', { tribe: seat, n });
 }
 
 /** The seat to ask about a recall; undefined if the tribe can't recall anyone. */

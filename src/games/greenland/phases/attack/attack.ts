@@ -59,7 +59,7 @@ export const attackProcedure: Procedure<G, 'attack'> = [
       if (leaders.length < 2) return c.leave();
       c.vars.order = byIron(c.g, leaders);
       c.vars.at = 0;
-      c.say('attack.begins', {
+      c.emit('attack.begins', {
         card: cardId(c.g, card),
         tribes: tribeIds(c.vars.order),
       });
@@ -94,7 +94,7 @@ export const attackParry: State<G, 'attack-parry'> = {
       const t = tribeNo(seat);
       c.g.tribes[t].iron--;
       c.vars.spared = c.vars.spared | (1 << t);
-      c.say('attack.iron', { tribe: seat, card: cardId(c.g, c.vars.card) });
+      c.emit('attack.iron', { tribe: seat, card: cardId(c.g, c.vars.card) });
       answered(c, t);
     },
     brave: (c, seat) => answered(c, tribeNo(seat)),
@@ -133,7 +133,7 @@ function roll(c: Ctx<G>, spot: Spot, attacker: Tribe, spared: number): void {
     faces[i] = face;
     if ((hitFaces & (1 << face)) !== 0) hits++;
   }
-  c.say('attack.rolled', {
+  c.emit('attack.rolled', {
     tribe: TRIBES[attacker],
     card: cardId(g, spot.card),
     thrown,

@@ -74,20 +74,20 @@ function kill(
   let count = men + alpha;
   if (count > 0) {
     killOn(g, own, spot, men, alpha > 0);
-    c.say('hunt.lost', { tribe: TRIBES[own], card, men, alpha });
+    c.emit('hunt.lost', { tribe: TRIBES[own], card, men, alpha });
   }
   for (const t of owner === NOBODY || own !== owner ? [] : allies(spot, owner)) {
     const hisMen = dead[TRIBES[t]] ?? 0;
     const hisAlpha = dead[`${TRIBES[t]}-alpha`] ?? 0;
     if (hisMen + hisAlpha > 0) {
       killOn(g, t, spot, hisMen, hisAlpha > 0);
-      c.say('hunt.lost', { tribe: TRIBES[t], card, men: hisMen, alpha: hisAlpha });
+      c.emit('hunt.lost', { tribe: TRIBES[t], card, men: hisMen, alpha: hisAlpha });
     }
     count += hisMen + hisAlpha;
   }
   if (husband !== NOBODY && (dead['husband'] ?? 0) > 0) {
     count++;
-    c.say('raid.husband-killed', { tribe: TRIBES[husband], card });
+    c.emit('raid.husband-killed', { tribe: TRIBES[husband], card });
     husbandDies(g, spot);
   }
   if (g.pogroms && revenge(g, leader, attacker).length > 0)
@@ -149,7 +149,7 @@ export const attackPogrom: State<G, 'attack-pogrom'> = {
         if (bride !== undefined) husbandDies(c.g, bride);
       }
       c.vars.left = c.vars.left - 1;
-      c.say('attack.avenged', { tribe: seat, attacker: TRIBES[attacker], victim: word });
+      c.emit('attack.avenged', { tribe: seat, attacker: TRIBES[attacker], victim: word });
     },
     spare: (c) => c.leave(),
   },

@@ -97,10 +97,10 @@ function fed(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card, paid: string): vo
   g.tribes[t].energy -= energy;
   for (const word of elders) killElder(g, t, word);
   if (hay > 0)
-    c.say('domestic.fed', { tribe: TRIBES[t], card: cardId(g, card), energy, elders: elders.length });
+    c.emit('domestic.fed', { tribe: TRIBES[t], card: cardId(g, card), energy, elders: elders.length });
   remove(vars.hungry[t], card);
   if (spotOf(g, card).raidedBy !== NOBODY) {
-    c.say('domestic.raided', { tribe: TRIBES[t], card: cardId(g, card) });
+    c.emit('domestic.raided', { tribe: TRIBES[t], card: cardId(g, card) });
     return;
   }
   const livestock = cardInfo(g, card).livestock;
@@ -116,13 +116,13 @@ const wordOf = (thing: string): ElderWord =>
 
 function milk(c: Ctx<G>, t: Tribe, card: Card): void {
   const babies = addBabies(c.g, t, cardInfo(c.g, card).livestock?.babies ?? 0);
-  c.say('domestic.milk', { tribe: TRIBES[t], card: cardId(c.g, card), babies });
+  c.emit('domestic.milk', { tribe: TRIBES[t], card: cardId(c.g, card), babies });
 }
 
 function slaughter(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card): void {
   remove(vars.hungry[t], card);
   const got = discardForWorth(c.g, t, card);
-  c.say('domestic.slaughtered', { tribe: TRIBES[t], card: cardId(c.g, card), ...got });
+  c.emit('domestic.slaughtered', { tribe: TRIBES[t], card: cardId(c.g, card), ...got });
 }
 
 /** H1: an animal may be fed with energy alone or with elders in the payment. */
@@ -256,5 +256,5 @@ function shear(c: Ctx<G, 'animals'>, seat: Seat, args: readonly Value[]): void {
   const card = cardNo(c.g, args[0] ?? '');
   remove(c.vars.shearing[t], card);
   const ivory = gain(c.g, t, 'ivory', cardInfo(c.g, card).livestock?.orIvory ?? 0);
-  c.say('domestic.wool', { tribe: seat, card: cardId(c.g, card), ivory });
+  c.emit('domestic.wool', { tribe: seat, card: cardId(c.g, card), ivory });
 }

@@ -34,7 +34,7 @@ export const pacify: State<G, 'pacify'> = {
       const spot = spotOf(c.g, cardNo(c.g, args[0] ?? ''));
       c.g.tribes[tribeNo(seat)].ivory--;
       spot.hostile = false;
-      c.say('domestic.pacified', { tribe: seat, card: cardId(c.g, spot.card) });
+      c.emit('domestic.pacified', { tribe: seat, card: cardId(c.g, spot.card) });
     },
     pass: (c, seat) => {
       c.vars.passed = [...c.vars.passed, seat];

@@ -76,7 +76,7 @@ function convert(c: Ctx<G>, t: Tribe, key: 'elders.converted' | 'elders.baptized
   // R136: an extinct tribe is not converted.
   if (placard.mono || extinct) return;
   placard.mono = true;
-  c.say(key, { tribe: TRIBES[t] });
+  c.emit(key, { tribe: TRIBES[t] });
 }
 
 function payEnergy(c: Ctx<G, 'act'>, rank: Rank): Tribe {
@@ -120,7 +120,7 @@ export const act: State<G, 'act'> = {
   verbs: {
     domesticate: (c, seat, args) => {
       const t = payEnergy(c, 2);
-      c.say('elders.domesticated', { tribe: seat, card: play(c, t, args[0] ?? '') });
+      c.emit('elders.domesticated', { tribe: seat, card: play(c, t, args[0] ?? '') });
     },
     tool: (c, seat, args) => {
       const { tribe, acted } = c.vars;
@@ -128,7 +128,7 @@ export const act: State<G, 'act'> = {
       c.g.tribes[tribe][disk]--;
       acted[3] = (acted[3] ?? 0) + 1;
       const card = play(c, tribe, args[0] ?? '');
-      c.say('elders.tool', { tribe: seat, card, made: `${card}.made`, disk });
+      c.emit('elders.tool', { tribe: seat, card, made: `${card}.made`, disk });
     },
     'witch-burn': (c, seat, args) => burn(c, seat, args[0] ?? ''),
     banish: (c, seat) => {
@@ -136,7 +136,7 @@ export const act: State<G, 'act'> = {
       const faces = c.dice(faithDice(c.g, t));
       const ones = onesIn(faces);
       const victims = banishable(c.g, t);
-      c.say('elders.banish', { tribe: seat, faces, ones });
+      c.emit('elders.banish', { tribe: seat, faces, ones });
       if (ones === 0) return;
       if (ones >= victims.length) for (const victim of victims) killVictim(c, t, victimArgs(victim));
       else c.enter('martyrs', { tribe: t, left: ones });
@@ -150,7 +150,7 @@ export const act: State<G, 'act'> = {
       const to = tribeNo(args[0] ?? '');
       sendEmissary(c.g, t, to, args[1] === 'alpha');
       const key = c.g.tribes[to].placard.mono ? 'elders.representative' : 'elders.missionary';
-      c.say(key, { tribe: seat, to: TRIBES[to] });
+      c.emit(key, { tribe: seat, to: TRIBES[to] });
       settle(c);
     },
     proselytize: (c, seat, args) => {
@@ -158,7 +158,7 @@ export const act: State<G, 'act'> = {
       const to = tribeNo(args[0] ?? '');
       const faces = c.dice(faithDice(c.g, t));
       const success = onesIn(faces) > 0;
-      c.say('elders.proselytize', { tribe: seat, to: TRIBES[to], faces, success: success ? 'yes' : 'no' });
+      c.emit('elders.proselytize', { tribe: seat, to: TRIBES[to], faces, success: success ? 'yes' : 'no' });
       if (success) (c.up.converts ??= []).push(to);
     },
     baptize: (c, seat) => {
@@ -187,6 +187,6 @@ function burn(c: Ctx<G, 'act'>, seat: Seat, word: Value): void {
   const { rank } = elderPlace(c.g, t, word as ElderWord);
   killElder(c.g, t, word as ElderWord);
   acted[rank] = Math.max(0, (acted[rank] ?? 0) - 1);
-  c.say('elders.burned', { tribe: seat, rank });
+  c.emit('elders.burned', { tribe: seat, rank });
   settle(c);
 }

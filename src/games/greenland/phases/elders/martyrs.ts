@@ -17,13 +17,13 @@ export function killVictim(c: Ctx<G>, t: Tribe, args: readonly Value[]): void {
     const wife = spotOf(g, cardNo(g, word));
     const husband = TRIBES[wife.husband as Tribe];
     husbandDies(g, wife);
-    c.say('elders.husband-killed', { tribe: TRIBES[t], of: husband, card: word });
+    c.emit('elders.husband-killed', { tribe: TRIBES[t], of: husband, card: word });
     return;
   }
   const owner = tribeNo(emissary);
   const alpha = args[1] === 'alpha' || g.tribes[t].placard.elders[1][owner] === 0;
   killElder(g, owner, alpha ? 'alpha' : TRIBES[t]);
-  c.say('elders.emissary-killed', { tribe: TRIBES[t], of: emissary });
+  c.emit('elders.emissary-killed', { tribe: TRIBES[t], of: emissary });
 }
 
 /** I3: fewer 1s than possible victims: the banishing tribe picks who dies. */

@@ -30,7 +30,7 @@ export function bringImport(c: Ctx<G>): void {
   // C2, R72: an import whose rules are left out is not for sale.
   if (cardInfo(g, card).isDomestic && !rulesOf(g).takes) {
     g.discards.push(card);
-    c.say('auction.left-out', { card: id });
+    c.emit('auction.left-out', { card: id });
     return;
   }
   c.enter(rulesOf(g).imports, { card });
@@ -44,10 +44,10 @@ function openAuction(c: Ctx<G, 'auction'>): void {
   const bidders = activeTribes(g).filter((t) => g.tribes[t].ivory > 0 || sellable(g, t).length > 0);
   if (bidders.length === 0) {
     g.discards.push(card);
-    c.say('auction.nobody', { card: id });
+    c.emit('auction.nobody', { card: id });
     return;
   }
-  c.say('auction.opens', { card: id });
+  c.emit('auction.opens', { card: id });
   c.enter('bid', { card, bidders: tribeIds(bidders) });
 }
 
@@ -117,18 +117,18 @@ const bid: State<G, 'bid'> = {
     const result = auctionResult(g, bids);
     if (result === undefined) {
       g.discards.push(card);
-      c.say('auction.nobody', { card: cardId(g, card) });
+      c.emit('auction.nobody', { card: cardId(g, card) });
       return;
     }
     const { winner, price } = result;
     const tribe = g.tribes[winner.tribe];
     if (price > tribe.ivory && winner.sells !== undefined) {
       const got = discardForWorth(g, winner.tribe, winner.sells);
-      c.say('holdings.exchanged', { tribe: TRIBES[winner.tribe], card: cardId(g, winner.sells), ...got });
+      c.emit('holdings.exchanged', { tribe: TRIBES[winner.tribe], card: cardId(g, winner.sells), ...got });
     }
     tribe.ivory -= price;
     tribe.tableau.push(newSpot(card));
-    c.say('auction.won', { tribe: TRIBES[winner.tribe], card: cardId(g, card), price });
+    c.emit('auction.won', { tribe: TRIBES[winner.tribe], card: cardId(g, card), price });
   },
 };
 

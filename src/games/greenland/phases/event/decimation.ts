@@ -38,10 +38,10 @@ function decimationLoss(g: PublicState, t: Tribe): number {
 function decimate(c: Ctx<G>, cause: 'crowd' | 'venereal' | 'feud', struck: readonly Tribe[]): void {
   const { g } = c;
   if (struck.length === 0) {
-    c.say(`event.${cause}-spares-all`);
+    c.emit(`event.${cause}-spares-all`);
     return;
   }
-  c.say(`event.${cause}`, { tribes: tribeIds(struck) });
+  c.emit(`event.${cause}`, { tribes: tribeIds(struck) });
   const losing = struck.filter((t) => decimationLoss(g, t) > 0 || elderWords(g, t).length > 0);
   if (losing.length > 0) c.enter(rulesOf(g).decimation, { left: tribeIds(losing) });
 }
@@ -109,7 +109,7 @@ const decimateState: State<G, 'decimate'> = {
       const elder = args[0] ?? 'none';
       if (elder !== 'none') killElder(g, t, elder as string);
       c.vars.left = c.vars.left.filter((other) => other !== seat);
-      c.say('event.decimated', { tribe: seat, n: loss, alpha, elder: String(elder) });
+      c.emit('event.decimated', { tribe: seat, n: loss, alpha, elder: String(elder) });
     },
   },
 };

@@ -30,7 +30,7 @@ export function startDepletion(c: Ctx<G>, per: 'elder' | 'domestic'): void {
     const n = depletionDue(c.g, t, per);
     if (n > 0) due[TRIBES[t]] = n;
   }
-  c.say(`event.depletion-${per}`, due);
+  c.emit(`event.depletion-${per}`, due);
   if (Object.keys(due).length > 0) c.enter('deplete', { per, due });
 }
 
@@ -76,13 +76,13 @@ const deplete: State<G, 'deplete'> = {
       const n = Number(args[0]);
       c.g.tribes[tribeNo(seat)].energy -= n;
       pay(c, seat, n);
-      c.say('event.burned', { tribe: seat, n });
+      c.emit('event.burned', { tribe: seat, n });
     },
     sacrifice: (c, seat, args) => {
       const elder = args[0] ?? '';
       killElder(c.g, tribeNo(seat), elder as string);
       pay(c, seat, 1);
-      c.say('event.sacrificed', { tribe: seat, elder: String(elder) });
+      c.emit('event.sacrificed', { tribe: seat, elder: String(elder) });
       const { mourning } = rulesOf(c.g);
       if (mourning !== null) c.enter(mourning, { tribe: tribeNo(seat), elder });
       settle(c);
@@ -91,7 +91,7 @@ const deplete: State<G, 'deplete'> = {
       const card = cardNo(c.g, args[0] ?? '');
       const got = discardForWorth(c.g, tribeNo(seat), card);
       pay(c, seat, 1);
-      c.say('event.slaughtered', { tribe: seat, card: cardId(c.g, card), ...got });
+      c.emit('event.slaughtered', { tribe: seat, card: cardId(c.g, card), ...got });
       settle(c);
     },
     exchange: playExchange,

@@ -28,7 +28,7 @@ function reveal(c: Ctx<G>): void {
   g.event = card;
   const printed = eventInfo(g)?.order ?? [];
   g.order = printed.filter((t) => g.tribes[t].present);
-  c.say('event.revealed', {
+  c.emit('event.revealed', {
     event: cardId(g, card),
     number: cardInfo(g, card).number,
     order: tribeIds(g.order),
@@ -65,7 +65,7 @@ const council: State<G, 'council'> = {
       order[to] = tribeNo(seat);
       order[from] = other;
       c.vars.done = true;
-      c.say('event.council', { tribe: seat, other: TRIBES[other], order: tribeIds(order) });
+      c.emit('event.council', { tribe: seat, other: TRIBES[other], order: tribeIds(order) });
     },
   },
 };
@@ -101,13 +101,13 @@ function strike(c: Ctx<G>, icon: EventIcon): void {
       break;
     // D8, D9, B3: these last all turn and are read from the card (`eventIs`).
     case 'noMaritime':
-      c.say('event.no-maritime');
+      c.emit('event.no-maritime');
       break;
     case 'noMarkland':
-      c.say('event.no-markland');
+      c.emit('event.no-markland');
       break;
     case 'falconer':
-      c.say('event.falconer');
+      c.emit('event.falconer');
       break;
   }
 }
@@ -124,7 +124,7 @@ const event: Procedure<G, 'event'> = [
     label: 'icon',
     run: (c) => {
       if (c.g.turn <= rulesOf(c.g).quietEvents) {
-        c.say('event.quiet');
+        c.emit('event.quiet');
         return c.goto('auction');
       }
       const at = c.vars.icon ?? 0;

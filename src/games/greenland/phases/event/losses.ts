@@ -23,7 +23,7 @@ function loseElder(
 ): void {
   const { rank } = elderPlace(c.g, t, word as string);
   killElder(c.g, t, word as string);
-  c.say(key, { tribe: TRIBES[t], rank, elder: String(word) });
+  c.emit(key, { tribe: TRIBES[t], rank, elder: String(word) });
 }
 
 /** D5: every tribe rolls; a single elder on that rank dies; otherwise the owner chooses. */
@@ -35,7 +35,7 @@ function elderDieOff(c: Ctx<G, 'elder-die-off'>): void {
   for (let die = 0; die < dice; die++) {
     for (const t of order) {
       const rank = c.die() as Rank;
-      c.say('event.die-off', { tribe: TRIBES[t], rank });
+      c.emit('event.die-off', { tribe: TRIBES[t], rank });
       queue.push([TRIBES[t], rank]);
     }
   }
@@ -105,7 +105,7 @@ function ironImports(g: PublicState, t: Tribe): Card[] {
 export function breakage(c: Ctx<G>): void {
   const left = activeTribes(c.g).filter((t) => ironImports(c.g, t).length > 0);
   if (left.length > 0) c.enter('breakage', { left: tribeIds(left) });
-  else c.say('event.nothing-breaks');
+  else c.emit('event.nothing-breaks');
 }
 
 const breakageState: State<G, 'breakage'> = {
@@ -119,7 +119,7 @@ const breakageState: State<G, 'breakage'> = {
       const card = cardNo(c.g, args[0] ?? '');
       const got = discardForWorth(c.g, tribeNo(seat), card);
       c.vars.left = c.vars.left.filter((other) => other !== seat);
-      c.say('event.broke', { tribe: seat, card: cardId(c.g, card), iron: got.iron });
+      c.emit('event.broke', { tribe: seat, card: cardId(c.g, card), iron: got.iron });
     },
   },
 };
@@ -136,7 +136,7 @@ export function storm(c: Ctx<G>): void {
     if (words.length > 1) left.push(TRIBES[t]);
     else loseElder(c, t, only, 'event.mariner-lost');
   }
-  if (!lost) c.say('event.storm-spares-all');
+  if (!lost) c.emit('event.storm-spares-all');
   if (left.length > 0) c.enter('storm', { left });
 }
 

@@ -11,7 +11,7 @@ function leavesTheGame(c: Ctx<G>, spot: Spot): void {
   const lost = allPiecesOn(c.g, spot);
   clearSpot(c.g, spot, 'valhalla');
   c.g.discards.push(spot.card);
-  if (lost > 0) c.say('event.colony-lost', { card: cardId(c.g, spot.card), n: lost });
+  if (lost > 0) c.emit('event.colony-lost', { card: cardId(c.g, spot.card), n: lost });
 }
 
 /** D1: the card with the lowest climax, on either side; the New World's climax is the highest (R24). */
@@ -36,13 +36,13 @@ export function migration(c: Ctx<G>, rowId: RowId): void {
   const place = lowestClimax(g, g.rows[no]);
   const card = place === undefined ? undefined : takeLast(c, g.decks[no]);
   if (card === undefined || place === undefined) {
-    c.say('event.no-migration', { row: rowId });
+    c.emit('event.no-migration', { row: rowId });
     return;
   }
   const old = place.side[place.index] as Spot;
   leavesTheGame(c, old);
   place.side[place.index] = newSpot(card);
-  c.say('event.migration', { row: rowId, gone: cardId(g, old.card), card: cardId(g, card) });
+  c.emit('event.migration', { row: rowId, gone: cardId(g, old.card), card: cardId(g, card) });
 }
 
 /** D4: in both rows the rightmost warm card goes cold; without a warm card the oldest cold card leaves (deep freeze). */
@@ -54,12 +54,12 @@ export function solar(c: Ctx<G>): void {
     const cooled = row.warm.pop();
     if (cooled !== undefined) {
       row.cold.push(cooled);
-      c.say('event.cooling', { row: ROWS[no], card: cardId(g, cooled.card) });
+      c.emit('event.cooling', { row: ROWS[no], card: cardId(g, cooled.card) });
       continue;
     }
     const frozen = row.cold.shift();
     if (frozen === undefined) continue;
-    c.say('event.deep-freeze', { row: ROWS[no], card: cardId(g, frozen.card) });
+    c.emit('event.deep-freeze', { row: ROWS[no], card: cardId(g, frozen.card) });
     leavesTheGame(c, frozen);
   }
 }
@@ -71,6 +71,6 @@ function warm(c: Ctx<G>): void {
     const warmed = row.cold.shift();
     if (warmed === undefined) continue;
     row.warm.push(warmed);
-    c.say('event.warming', { row: ROWS[no], card: cardId(c.g, warmed.card) });
+    c.emit('event.warming', { row: ROWS[no], card: cardId(c.g, warmed.card) });
   }
 }

@@ -64,7 +64,7 @@ function next(c: Ctx<G, 'hunt-card'>): void {
   if (c.vars.optional === true && (rulesOf(c.g).barredTypes[t] & (1 << typeOf(c.g, spot, owner))) !== 0) {
     // M3: this tribe can't hunt the replacement card.
     goHome(c.g, t, spot);
-    c.say('hunt.withdrew', { tribe: TRIBES[t], card: cardId(c.g, card) });
+    c.emit('hunt.withdrew', { tribe: TRIBES[t], card: cardId(c.g, card) });
   } else if (c.vars.optional === true) c.enter('hunt-chance', { card, tribe: t });
   else beginParty(c, spot, t);
 }
@@ -88,7 +88,7 @@ export const huntChance: State<G, 'hunt-chance'> = {
     withdraw: (c, seat) => {
       const { card, tribe } = c.vars;
       goHome(c.g, tribe, spotOf(c.g, card));
-      c.say('hunt.withdrew', { tribe: seat, card: cardId(c.g, card) });
+      c.emit('hunt.withdrew', { tribe: seat, card: cardId(c.g, card) });
       c.leave();
     },
   },

@@ -31,13 +31,13 @@ export const huntClaim: State<G, 'hunt-claim'> = {
     trophy: (c, seat) => {
       const { card, tribe } = c.vars;
       c.leave();
-      c.say('hunt.trophy', { tribe: seat, card: cardId(c.g, card), vp: cardInfo(c.g, card).vp });
+      c.emit('hunt.trophy', { tribe: seat, card: cardId(c.g, card), vp: cardInfo(c.g, card).vp });
       // The card is gone, so hunters still waiting go home (G7, R67).
       const spot = spotOf(c.g, card);
       for (const t of ALL_TRIBES) {
         if (piecesOn(c.g, spot, t) === 0) continue;
         goHome(c.g, t, spot);
-        c.say('hunt.too-late', { tribe: TRIBES[t], card: cardId(c.g, card) });
+        c.emit('hunt.too-late', { tribe: TRIBES[t], card: cardId(c.g, card) });
       }
       takeFromRow(c.g, card);
       c.g.tribes[tribe].trophies.push(card);
@@ -45,11 +45,11 @@ export const huntClaim: State<G, 'hunt-claim'> = {
     take: (c, seat) => {
       const { card, tribe } = c.vars;
       c.leave();
-      c.say('hunt.taken', { tribe: seat, card: cardId(c.g, card) });
+      c.emit('hunt.taken', { tribe: seat, card: cardId(c.g, card) });
       takeIntoHand(c, tribe, card);
     },
     decline: (c, seat) => {
-      c.say('hunt.declined', { tribe: seat, card: cardId(c.g, c.vars.card) });
+      c.emit('hunt.declined', { tribe: seat, card: cardId(c.g, c.vars.card) });
       c.leave();
     },
   },
@@ -71,7 +71,7 @@ function takeIntoHand(c: Ctx<G>, t: Tribe, card: Card): void {
   }
   const spot = newSpot(fresh);
   g.rows[place.row][place.side].splice(place.index, 0, spot);
-  c.say('hunt.replaced', {
+  c.emit('hunt.replaced', {
     card: cardId(g, card),
     next: cardId(g, fresh),
     row: place.row === 0 ? 'north' : 'south',

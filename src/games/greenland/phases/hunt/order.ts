@@ -44,7 +44,7 @@ export function leaveOutOfReach(c: Ctx<G>): void {
       for (const t of ALL_TRIBES) {
         if (piecesOn(c.g, spot, t) === 0) continue;
         goHome(c.g, t, spot);
-        c.say('raid.out-of-reach', { tribe: TRIBES[t], owner: TRIBES[owner], card: cardId(c.g, spot.card) });
+        c.emit('raid.out-of-reach', { tribe: TRIBES[t], owner: TRIBES[owner], card: cardId(c.g, spot.card) });
       }
     }
   }

@@ -55,12 +55,12 @@ export function huntThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
   const thrown: ThrownVars =
     toOne === 0 ? rolled : { ...rolled, laid, faces: afterPurple(rolled.faces, toOne) };
   if (toOne !== 0 && rolled.faces.some((face, i) => face !== thrown.faces[i]))
-    c.say('hunt.turned', { tribe: TRIBES[thrown.tribe], card: cardId(g, spot.card), faces: thrown.faces });
+    c.emit('hunt.turned', { tribe: TRIBES[thrown.tribe], card: cardId(g, spot.card), faces: thrown.faces });
   const success = hitsIn(roll, thrown.faces, thrown.laid) >= roll.hitsNeeded;
   if (!success || hunt.depletion === 0) return concludeHunt(c, thrown, roll, success);
   // R51: a tribe that can't pay fails the hunt.
   if (g.tribes[thrown.tribe].energy + elderCount(g, thrown.tribe) < hunt.depletion) {
-    c.say('hunt.unpayable', { tribe: TRIBES[thrown.tribe], card: cardId(g, spot.card) });
+    c.emit('hunt.unpayable', { tribe: TRIBES[thrown.tribe], card: cardId(g, spot.card) });
     return concludeHunt(c, thrown, roll, false);
   }
   const due: PayVars = { ...thrown, due: hunt.depletion, paid: 0 };
@@ -85,10 +85,10 @@ export const huntPay: State<G, 'hunt-pay'> = {
       const card = cardId(c.g, vars.card);
       if (args[0] === 'energy') {
         c.g.tribes[vars.tribe].energy--;
-        c.say('hunt.paid-energy', { tribe: seat, card });
+        c.emit('hunt.paid-energy', { tribe: seat, card });
       } else {
         const elder = args[1] as ElderWord;
-        c.say('hunt.paid-elder', { tribe: seat, card, rank: elderPlace(c.g, vars.tribe, elder).rank });
+        c.emit('hunt.paid-elder', { tribe: seat, card, rank: elderPlace(c.g, vars.tribe, elder).rank });
         killElder(c.g, vars.tribe, elder);
       }
       c.leave();
@@ -100,7 +100,7 @@ export const huntPay: State<G, 'hunt-pay'> = {
     },
     refuse: (c, seat) => {
       const vars = c.vars;
-      c.say('hunt.refused', { tribe: seat, card: cardId(c.g, vars.card) });
+      c.emit('hunt.refused', { tribe: seat, card: cardId(c.g, vars.card) });
       c.leave();
       concludeHunt(c, vars, lyingRoll(c.g, vars), false);
     },
@@ -119,12 +119,12 @@ function concludeHunt(c: Ctx<G>, thrown: ThrownVars, roll: Roll, success: boolea
   const dead = deathsOf(thrown, roll.bloody);
   if (dead.men > 0 || dead.alpha) {
     killOn(g, tribe, spot, dead.men, dead.alpha);
-    c.say('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
+    c.emit('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
   }
   hooksOf(g).afterDice?.(c, thrown, success);
   const colony = isNewWorld(g, card);
   if (success) bringHome(c, tribe, spot, hunt, colony);
-  else c.say('hunt.failed', { tribe: TRIBES[tribe], card: id });
+  else c.emit('hunt.failed', { tribe: TRIBES[tribe], card: id });
   if (colony) return settle(c);
   goHome(g, tribe, spot);
   if (success) {
@@ -132,7 +132,7 @@ function concludeHunt(c: Ctx<G>, thrown: ThrownVars, roll: Roll, success: boolea
     for (const t of ALL_TRIBES) {
       if (piecesOn(g, spot, t) === 0) continue;
       goHome(g, t, spot);
-      c.say('hunt.too-late', { tribe: TRIBES[t], card: id });
+      c.emit('hunt.too-late', { tribe: TRIBES[t], card: id });
     }
   }
   settle(c);
@@ -149,7 +149,7 @@ function bringHome(c: Ctx<G>, t: Tribe, spot: Spot, hunt: Hunt, colony: boolean)
   const energy = gain(g, t, 'energy', hunt.energy);
   const ivory = gain(g, t, 'ivory', hunt.ivory * ivoryFactor(g, spot.card));
   const iron = gain(g, t, 'iron', hunt.iron);
-  c.say('hunt.success', {
+  c.emit('hunt.success', {
     tribe: TRIBES[t],
     card: cardId(g, spot.card),
     babies,
@@ -161,5 +161,5 @@ function bringHome(c: Ctx<G>, t: Tribe, spot: Spot, hunt: Hunt, colony: boolean)
   // K5
   if (!hasDaughter(g, t, spot)) return;
   const girls = addDaughters(g, t, hunt.babies);
-  if (girls > 0) c.say('hunt.daughters', { tribe: TRIBES[t], card: cardId(g, spot.card), n: girls });
+  if (girls > 0) c.emit('hunt.daughters', { tribe: TRIBES[t], card: cardId(g, spot.card), n: girls });
 }

@@ -38,13 +38,13 @@ export function raidThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
   const dead = deathsOf(thrown, roll.bloody);
   if (dead.men > 0 || dead.alpha) {
     killOn(g, tribe, spot, dead.men, dead.alpha);
-    c.say('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
+    c.emit('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
   }
   // A success needs a surviving raider (G1, R41).
   const success = hitsIn(roll, thrown.faces, 0) >= roll.hitsNeeded && piecesOn(g, spot, tribe) > 0;
   if (!success) {
     goHome(g, tribe, spot);
-    c.say('raid.failed', { tribe: TRIBES[tribe], card: id });
+    c.emit('raid.failed', { tribe: TRIBES[tribe], card: id });
     return settle(c);
   }
   otherRaidersGoHome(c, spot, tribe);
@@ -57,7 +57,7 @@ function otherRaidersGoHome(c: Ctx<G>, spot: Spot, winner: Tribe): void {
   for (const t of ALL_TRIBES) {
     if (t === winner || !isParty(c.g, spot, t, owner)) continue;
     goHome(c.g, t, spot);
-    c.say('hunt.too-late', { tribe: TRIBES[t], card: cardId(c.g, spot.card) });
+    c.emit('hunt.too-late', { tribe: TRIBES[t], card: cardId(c.g, spot.card) });
   }
 }
 
@@ -74,12 +74,12 @@ function wed(c: Ctx<G>, spot: Spot, t: Tribe, alpha: boolean): void {
   const { g } = c;
   const card = cardId(g, spot.card);
   if (spot.husband !== NOBODY) {
-    c.say('raid.husband-killed', { tribe: TRIBES[spot.husband], card });
+    c.emit('raid.husband-killed', { tribe: TRIBES[spot.husband], card });
     husbandDies(g, spot);
   }
   marry(g, t, spot, spot, alpha);
   goHome(g, t, spot);
-  c.say('raid.married', { tribe: TRIBES[t], card, alpha: alpha ? 1 : 0 });
+  c.emit('raid.married', { tribe: TRIBES[t], card, alpha: alpha ? 1 : 0 });
   settle(c);
 }
 
@@ -124,7 +124,7 @@ function plunder(c: Ctx<G>, spot: Spot, t: Tribe): void {
   const loot = lootFrom(c.g, t, spot.card);
   const only = loot[0];
   if (loot.length > 1) c.enter('raid-loot', { card: spot.card, tribe: t });
-  else if (only === undefined) c.say('raid.nothing', { tribe: TRIBES[t], card: cardId(c.g, spot.card) });
+  else if (only === undefined) c.emit('raid.nothing', { tribe: TRIBES[t], card: cardId(c.g, spot.card) });
   else steal(c, t, spot.card, only.kind, only.n);
   settle(c);
 }
@@ -137,7 +137,7 @@ function steal(c: Ctx<G>, t: Tribe, card: Card, kind: Loot, n: number): void {
   if (kind === 'babies') got = addBabies(g, t, n);
   else gain(g, t, kind, n);
   if (kind === 'energy') g.tribes[owner].energy -= n;
-  c.say('raid.plundered', {
+  c.emit('raid.plundered', {
     tribe: TRIBES[t],
     owner: TRIBES[owner],
     card: cardId(g, card),

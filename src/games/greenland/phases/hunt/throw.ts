@@ -96,10 +96,10 @@ function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, usual: Roll, words: readonly
   const card = cardId(g, spot.card);
   if (iron) {
     g.tribes[t].iron--;
-    c.say('hunt.iron', { tribe: TRIBES[t], card });
+    c.emit('hunt.iron', { tribe: TRIBES[t], card });
   }
   const faces = c.dice(roll.dice);
-  c.say(roll.raid ? 'raid.rolled' : 'hunt.rolled', {
+  c.emit(roll.raid ? 'raid.rolled' : 'hunt.rolled', {
     tribe: TRIBES[t],
     card,
     dice: faces.length,
@@ -117,7 +117,7 @@ function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, usual: Roll, words: readonly
 /** L5: the iron is spent whatever the dice show. */
 function load(c: Ctx<G>, rolled: ThrownVars): ThrownVars {
   c.g.tribes[rolled.tribe].iron--;
-  c.say('patrol.bullets', { tribe: TRIBES[rolled.tribe], card: cardId(c.g, rolled.card) });
+  c.emit('patrol.bullets', { tribe: TRIBES[rolled.tribe], card: cardId(c.g, rolled.card) });
   return { ...rolled, armed: true };
 }
 
@@ -251,7 +251,7 @@ export const huntReroll: State<G, 'hunt-reroll'> = {
 };
 
 const sayRerolled = (c: Ctx<G>, seat: Seat, no: Card, fresh: number[], faces: readonly number[]): void =>
-  c.say('hunt.rerolled', {
+  c.emit('hunt.rerolled', {
     tribe: seat,
     card: cardId(c.g, no),
     dice: fresh.length,

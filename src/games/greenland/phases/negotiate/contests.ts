@@ -61,7 +61,7 @@ function turnHostile(c: Ctx<G>, spot: Spot): void {
   const colonists = allPiecesOn(c.g, spot);
   if (colonists <= info.hostileAbove) return;
   spot.hostile = true;
-  c.say('parley.hostile', { card: info.id, n: colonists });
+  c.emit('parley.hostile', { card: info.id, n: colonists });
 }
 
 export const negotiateProcedure: Procedure<G, 'negotiate'> = [

@@ -218,9 +218,9 @@ export function strikeDeal(c: Ctx<G>, talks: Talks, deal: Deal): boolean {
       side.leavers,
       other.brides.map((card) => spotOf(g, card)),
     );
-    c.say('parley.left', { tribe: TRIBES[side.from], card: cardId(g, spot.card), n });
+    c.emit('parley.left', { tribe: TRIBES[side.from], card: cardId(g, spot.card), n });
     for (const card of other.brides)
-      c.say('parley.married', { tribe: TRIBES[side.from], card: cardId(g, card) });
+      c.emit('parley.married', { tribe: TRIBES[side.from], card: cardId(g, card) });
   }
   settle(c);
   return true;

@@ -89,7 +89,7 @@ export const parley: State<G, 'parley'> = {
       c.vars.next = talks.next + 1;
       c.vars.made = talks.made.map((n, i) => (i === t ? n + 1 : n));
       listenAgain(c, to);
-      c.say('parley.offered', {
+      c.emit('parley.offered', {
         tribe: seat,
         other: TRIBES[to],
         n: deal.n,
@@ -101,18 +101,18 @@ export const parley: State<G, 'parley'> = {
       const deal = takeDeal(c, Number(args[0]));
       if (deal === undefined) return;
       const words = { tribe: seat, other: TRIBES[deal.by], n: deal.n };
-      c.say('parley.accepted', words);
-      if (!strikeDeal(c, talksOf(c), deal)) c.say('parley.lapsed', words);
+      c.emit('parley.accepted', words);
+      if (!strikeDeal(c, talksOf(c), deal)) c.emit('parley.lapsed', words);
     },
     refuse: (c, seat, args) => {
       const deal = takeDeal(c, Number(args[0]));
-      if (deal !== undefined) c.say('parley.refused', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
+      if (deal !== undefined) c.emit('parley.refused', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
     },
     allow: (c, seat, args) => {
       const other = tribeNo(args[0] ?? '');
       c.vars.allowed = talksOf(c).allowed | (1 << (tribeNo(seat) * 4 + other));
       listenAgain(c, other);
-      c.say('parley.allowed', { tribe: seat, other: TRIBES[other] });
+      c.emit('parley.allowed', { tribe: seat, other: TRIBES[other] });
     },
     leave: (c, seat, args) => {
       const t = tribeNo(seat);
@@ -123,13 +123,13 @@ export const parley: State<G, 'parley'> = {
       const n = countLeavers(c.g, spot, t, leavers);
       c.vars.gone = talks.gone.map((left, i) => (i === t ? left + n : left));
       leaveCard(c.g, t, spot, leavers, []);
-      c.say('parley.left', { tribe: seat, card: cardId(c.g, spot.card), n });
+      c.emit('parley.left', { tribe: seat, card: cardId(c.g, spot.card), n });
     },
     divorce: (c, seat, args) => {
       const wife = wivesOf(c.g, tribeNo(seat)).find((spot) => cardId(c.g, spot.card) === args[0]);
       if (wife === undefined) return;
       husbandLeaves(c.g, wife);
-      c.say('parley.divorced', { tribe: seat, card: cardId(c.g, wife.card) });
+      c.emit('parley.divorced', { tribe: seat, card: cardId(c.g, wife.card) });
       settle(c);
     },
     exchange: playExchange,

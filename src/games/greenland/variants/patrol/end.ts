@@ -22,7 +22,7 @@ function patrolVerdict(c: Ctx<G>): void {
   const { g } = c;
   const { modern, intervention, defeat, met } = progressOf(g);
   const word = (holds: boolean): string => (holds ? 'yes' : 'no');
-  c.say('patrol.verdict', {
+  c.emit('patrol.verdict', {
     modern: word(modern),
     intervention: word(intervention),
     defeat: word(defeat),
@@ -70,11 +70,11 @@ function fullVerdict(c: Ctx<G>, record: ByTribe<number>): void {
     const second = gaveUp.includes(t) ? 0 : pointsOf(g, t).total;
     const bonus = gaveUp.includes(t) ? 0 : bonuses[t];
     totals[t] = first + second + bonus;
-    c.say('full.points', { tribe: TRIBES[t], first, second, bonus, total: totals[t] });
+    c.emit('full.points', { tribe: TRIBES[t], first, second, bonus, total: totals[t] });
   }
   const { winners, scores } = bestOf(g, totals);
-  if (winners.length === 0) c.say('score.nobody');
-  else c.say('score.winners', { winners });
+  if (winners.length === 0) c.emit('score.nobody');
+  else c.emit('score.winners', { winners });
   c.end({ winners, scores, how: gaveUp.length > 0 ? 'over.full-surrender' : 'over.full' });
 }
 

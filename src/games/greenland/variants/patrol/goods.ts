@@ -37,7 +37,7 @@ function couldPay(g: PublicState, t: Tribe): number {
 
 function sailsOn(c: Ctx<G>, card: Card): void {
   c.g.discards.push(card);
-  c.say('auction.nobody', { card: cardId(c.g, card) });
+  c.emit('auction.nobody', { card: cardId(c.g, card) });
 }
 
 function offerGoods(c: Ctx<G, 'patrol-import'>): void {
@@ -45,11 +45,11 @@ function offerGoods(c: Ctx<G, 'patrol-import'>): void {
   const card = c.vars.card;
   c.leave();
   // R132: imports taken or discarded in the first part don't return.
-  if (inTableau(g, card) || g.discards.includes(card)) return c.say('patrol.sunk');
+  if (inTableau(g, card) || g.discards.includes(card)) return c.emit('patrol.sunk');
   const price = rulesOf(g).importPrice;
   const buyers = livingTribes(g).filter((t) => couldPay(g, t) >= price);
   if (buyers.length === 0) return sailsOn(c, card);
-  c.say('patrol.goods', { card: cardId(g, card), price });
+  c.emit('patrol.goods', { card: cardId(g, card), price });
   c.enter('goods', { card, left: tribeIds(buyers) });
 }
 
@@ -83,7 +83,7 @@ const goods: State<G, 'goods'> = {
       tribe.ivory -= paid['ivory'] ?? 0;
       tribe.iron -= paid['iron'] ?? 0;
       tribe.tableau.push(newSpot(card));
-      c.say('patrol.bought', { tribe: seat, card: cardId(c.g, card), paid: String(args[0]) });
+      c.emit('patrol.bought', { tribe: seat, card: cardId(c.g, card), paid: String(args[0]) });
       c.leave();
     },
     pass: (c, seat) => {

@@ -129,7 +129,7 @@ const market: State<G, 'market'> = {
       const goods = String(args[1]);
       hand(c.g, t, to, goods);
       countMade(c, t);
-      c.say('patrol.gave', { tribe: seat, other: TRIBES[to], goods });
+      c.emit('patrol.gave', { tribe: seat, other: TRIBES[to], goods });
     },
     offer: (c, seat, args) => {
       const by = tribeNo(seat);
@@ -141,7 +141,7 @@ const market: State<G, 'market'> = {
       // A tribe that was done must answer a new offer.
       c.vars.gone = gone & ~(1 << to);
       countMade(c, by);
-      c.say('parley.offered', {
+      c.emit('parley.offered', {
         tribe: seat,
         other: TRIBES[to],
         n: deal.n,
@@ -154,11 +154,11 @@ const market: State<G, 'market'> = {
       if (deal === undefined) return;
       hand(c.g, deal.by, deal.to, deal.give);
       hand(c.g, deal.to, deal.by, deal.want);
-      c.say('parley.accepted', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
+      c.emit('parley.accepted', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
     },
     refuse: (c, seat, args) => {
       const deal = takeDeal(c, Number(args[0]));
-      if (deal !== undefined) c.say('parley.refused', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
+      if (deal !== undefined) c.emit('parley.refused', { tribe: seat, other: TRIBES[deal.by], n: deal.n });
     },
     done: (c, seat) => {
       const t = tribeNo(seat);

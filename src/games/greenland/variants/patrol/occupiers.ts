@@ -50,7 +50,7 @@ export function stealFuel(c: Ctx<G>, t: Tribe, faces: readonly number[], laid: n
   if (n === 0) return;
   occupiers.fuel -= n;
   const got = gain(c.g, t, 'energy', n);
-  c.say('patrol.stolen', { tribe: TRIBES[t], n, lost: n - got, fuel: occupiers.fuel });
+  c.emit('patrol.stolen', { tribe: TRIBES[t], n, lost: n - got, fuel: occupiers.fuel });
 }
 
 /** The card that is the occupiers' mine. */
@@ -69,12 +69,12 @@ function deliverFuel(c: Ctx<G>): void {
   c.leave();
   if (occupiers === undefined) return;
   if (occupiers.mined) {
-    c.say('patrol.mine-held', { fuel: occupiers.fuel });
+    c.emit('patrol.mine-held', { fuel: occupiers.fuel });
     return;
   }
   const n = Math.min(rulesOf(c.g).occupied?.fuelPerTurn ?? 0, energySupply(c.g));
   occupiers.fuel += n;
-  c.say('patrol.fuel', { n, fuel: occupiers.fuel });
+  c.emit('patrol.fuel', { n, fuel: occupiers.fuel });
 }
 
 export const procedures = {

@@ -30,15 +30,15 @@ function propaganda(c: Ctx<G, 'patrol-propaganda'>): void {
   c.leave();
   const struck = g.order.filter((t) => tribes.includes(t) && !g.tribes[t].extinct);
   if (g.occupiers === undefined) return;
-  if (struck.length === 0) c.say('patrol.propaganda-unheard');
+  if (struck.length === 0) c.emit('patrol.propaganda-unheard');
   for (const t of struck) {
     const faces = c.dice(propagandaDice(g, t));
     const lowest = Math.min(...faces);
     const holds = resolve(g, t);
-    c.say('patrol.propaganda', { tribe: TRIBES[t], faces, lowest, holds });
+    c.emit('patrol.propaganda', { tribe: TRIBES[t], faces, lowest, holds });
     if (!yields(faces, holds)) continue;
     g.occupiers.surrendered.push(t);
-    c.say('patrol.surrender', { tribe: TRIBES[t] });
+    c.emit('patrol.surrender', { tribe: TRIBES[t] });
   }
   if (g.occupiers.surrendered.length > 0) c.enter('patrol-verdict');
 }

@@ -31,7 +31,7 @@ function recordScores(c: Ctx<G>): ByTribe<number> {
     if (!c.g.tribes[t].present) continue;
     const points = pointsOf(c.g, t);
     record[t] = points.total;
-    c.say('score.points', { tribe: TRIBES[t], ...points });
+    c.emit('score.points', { tribe: TRIBES[t], ...points });
   }
   return record;
 }
@@ -46,7 +46,7 @@ function beginSequel(c: Ctx<G>, variant: string): void {
   Object.assign(g, fresh, { turn, pogroms, turns: turn + fresh.turns });
   if (g.occupiers !== undefined) g.occupiers.record = record;
   c.reveal();
-  c.say('full.second-part', { turns: fresh.turns });
+  c.emit('full.second-part', { turns: fresh.turns });
 }
 
 const sequel: Procedure<G, 'sequel'> = [

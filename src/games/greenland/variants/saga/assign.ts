@@ -65,7 +65,7 @@ function promote(c: Ctx<G>, seat: string, args: readonly Value[]): void {
   if (free) c.g.tribes[t].freePromotions++;
   else c.g.tribes[t].energy--;
   promoteDaughter(c.g, t, rank);
-  c.say('saga.matriarch', { tribe: seat, rank, free });
+  c.emit('saga.matriarch', { tribe: seat, rank, free });
 }
 
 /** Actions available at any time in the phase. */
@@ -96,7 +96,7 @@ const muster: State<G, 'saga-muster'> = {
   verbs: {
     'set-out': (c, seat) => fixGround(c, tribeNo(seat), rollRow(c, tribeNo(seat)), true),
     row: (c, seat, args) => {
-      c.say('saga.row-named', { tribe: seat, row: String(args[0]) });
+      c.emit('saga.row-named', { tribe: seat, row: String(args[0]) });
       fixGround(c, tribeNo(seat), args[0] === 'north' ? 0 : 1, false);
     },
     promote,
@@ -168,7 +168,7 @@ const hunters: State<G, 'saga-hunters'> = {
       returnFrom(g, t, spotOf(g, cardNo(g, from ?? '')), Number(men), alpha);
       assignTo(g, t, spotOf(g, cardNo(g, to ?? '')), Number(men), alpha);
       c.vars.sailed = true;
-      c.say('assign.moved', {
+      c.emit('assign.moved', {
         tribe: seat,
         from: String(from),
         to: String(to),
@@ -221,7 +221,7 @@ const brides: State<G, 'saga-daughters'> = {
   verbs: {
     escort: (c, seat, args) => {
       daughterJoins(c.g, tribeNo(seat), spotOf(c.g, cardNo(c.g, args[0] ?? '')));
-      c.say('saga.joined', { tribe: seat, card: String(args[0]) });
+      c.emit('saga.joined', { tribe: seat, card: String(args[0]) });
     },
     done: (c) => {
       c.vars.done = true;

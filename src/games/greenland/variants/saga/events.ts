@@ -59,8 +59,8 @@ const decimate: State<G, 'saga-decimate'> = {
       if (elder !== 'none') killElder(g, t, elder);
       c.vars.left = c.vars.left.filter((other) => other !== seat);
       const n = tribesman + alpha;
-      c.say('event.decimated', { tribe: seat, n, alpha: alpha > 0, elder: String(elder) });
-      if (daughter > 0) c.say('saga.daughters-lost', { tribe: seat, n: daughter });
+      c.emit('event.decimated', { tribe: seat, n, alpha: alpha > 0, elder: String(elder) });
+      if (daughter > 0) c.emit('saga.daughters-lost', { tribe: seat, n: daughter });
       makeHeirs(c, t);
     },
   },
@@ -84,7 +84,7 @@ const heirs: State<G, 'saga-heirs'> = {
       if (rank === 0) return;
       replaceMatriarch(c.g, tribeNo(seat), rank);
       c.vars.left = c.vars.left - 1;
-      c.say('saga.heir', { tribe: seat, rank });
+      c.emit('saga.heir', { tribe: seat, rank });
     },
   },
 };
@@ -111,7 +111,7 @@ const snow: State<G, 'saga-snow'> = {
       const who = args[0] ?? '';
       if (who === 'daughter') loseDaughters(c.g, t, 1);
       else killElder(c.g, t, who);
-      c.say('saga.followed', { tribe: seat, who: String(who) });
+      c.emit('saga.followed', { tribe: seat, who: String(who) });
       c.leave();
       settle(c);
     },
@@ -144,7 +144,7 @@ const dieOff: State<G, 'saga-die-off'> = {
       const { rank } = elderPlace(c.g, t, word);
       killElder(c.g, t, word);
       c.vars.left = c.vars.left - 1;
-      c.say('event.elder-dies', { tribe: seat, rank, elder: String(word) });
+      c.emit('event.elder-dies', { tribe: seat, rank, elder: String(word) });
     },
   },
 };

@@ -45,7 +45,7 @@ export function rollRow(c: Ctx<G>, t: Tribe): RowNo {
   const home = homeRow(c.g, t);
   const die = c.die();
   const row = die <= STAYS_HOME || !canGoAbroad(c.g, t) ? home : home === 0 ? 1 : 0;
-  c.say('saga.row-rolled', { tribe: TRIBES[t], die, row: ROWS[row] });
+  c.emit('saga.row-rolled', { tribe: TRIBES[t], die, row: ROWS[row] });
   return row;
 }
 
@@ -53,13 +53,13 @@ export function rollRow(c: Ctx<G>, t: Tribe): RowNo {
 function rollBiome(c: Ctx<G>, t: Tribe, row: RowNo): Card {
   const cards = countedBiomes(c.g, row);
   if (matriarchsAt(c.g, t, 5) > 0 || cards.length === 0) {
-    c.say('saga.row-open', { tribe: TRIBES[t], row: ROWS[row] });
+    c.emit('saga.row-open', { tribe: TRIBES[t], row: ROWS[row] });
     return NO_CARD;
   }
   let die = c.die();
   while (die > cards.length) die = c.die();
   const card = cards[die - 1] ?? NO_CARD;
-  c.say('saga.ground', { tribe: TRIBES[t], die, card: cardId(c.g, card) });
+  c.emit('saga.ground', { tribe: TRIBES[t], die, card: cardId(c.g, card) });
   return card;
 }
 

@@ -22,12 +22,12 @@ function openShop(c: Ctx<G, 'saga-import'>): void {
   const t = g.women?.of;
   const able = t !== undefined && !g.tribes[t].extinct && canBuy(g, t);
   if (able) {
-    c.say('saga.ship', { card: cardId(g, card), price: importPrice(g, t) });
+    c.emit('saga.ship', { card: cardId(g, card), price: importPrice(g, t) });
     c.enter('saga-ship', { card, tribe: t });
     return;
   }
   g.discards.push(card);
-  c.say('auction.nobody', { card: cardId(g, card) });
+  c.emit('auction.nobody', { card: cardId(g, card) });
 }
 
 /** Counts ivory and cards that can be sold for ivory (B3). */
@@ -54,13 +54,13 @@ const ship: State<G, 'saga-ship'> = {
       const price = importPrice(c.g, t);
       c.g.tribes[t].ivory -= price;
       c.g.tribes[t].tableau.push(newSpot(card));
-      c.say('auction.won', { tribe: seat, card: cardId(c.g, card), price });
+      c.emit('auction.won', { tribe: seat, card: cardId(c.g, card), price });
       c.leave();
     },
     pass: (c) => {
       const card = c.vars.card;
       c.g.discards.push(card);
-      c.say('auction.nobody', { card: cardId(c.g, card) });
+      c.emit('auction.nobody', { card: cardId(c.g, card) });
       c.leave();
     },
     exchange: playExchange,
