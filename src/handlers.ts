@@ -46,7 +46,7 @@ import { strategyControls } from './controls/strategies.js';
 import { sureControls } from './controls/confirm.js';
 import { undoControls } from './controls/undo.js';
 import { undoCommand } from '../commands/undo.js';
-import { startControls } from './controls/ways.js';
+import { startControls } from './controls/start.js';
 import { winterCommand } from '../commands/winter.js';
 
 /** All commands, controls and context menus. */

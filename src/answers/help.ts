@@ -1,7 +1,7 @@
 import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type MessageBody, rows, words } from '../discord/post.js';
-import { startButtons } from '../discord/posts/ways.js';
+import { startButtons } from '../discord/posts/start.js';
 import { botTeller } from '../discord/texts.js';
 
 /** Family of the buttons of `/help`: each opens a group of commands. */

@@ -6,7 +6,7 @@ import { controlId } from '../discord/custom-id.js';
 import { button, post, type MessageBody, section, words } from '../discord/post.js';
 import { parsePace, unusualLines } from '../discord/posts/agreement.js';
 import { effortText, seatsText } from '../discord/posts/lobby.js';
-import { START_FAMILIES } from '../discord/posts/ways.js';
+import { START_FAMILIES } from '../discord/posts/start.js';
 import { botTeller } from '../discord/texts.js';
 import { type PlacedCall, unfitChannel } from './fit-channel.js';
 import { firstAi } from './lobby.js';

@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import { BY_ITSELF } from '../processes.js';
 import { LOOK_EVERY } from '../table/index.js';
 import type { Bot } from './bot.js';
-import { KeptConnection } from './connection/kept-connection.js';
+import { KeptConnection } from './connection/lasting-connection.js';
 import type { Connection } from './connection/options.js';
 import { type OwnSender, richSender } from './connection/own-sender.js';
 import type { Handlers } from './dispatch/listen.js';

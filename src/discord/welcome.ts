@@ -3,7 +3,7 @@ import type { Log } from '../log.js';
 import { lackingIn } from './closed.js';
 import { LIMITS } from './limits.js';
 import type { MessageBody } from './post.js';
-import { welcomePost } from './posts/ways.js';
+import { welcomePost } from './posts/start.js';
 
 /** Says hello on a server that the bot has just joined; servers it was on before don't raise this event. */
 export function welcomeServers(

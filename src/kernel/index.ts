@@ -69,7 +69,7 @@ export { random } from './random-ai.js';
 export { drawer, shuffle, smallSeed, type Draw } from './random.js';
 export { recalled, recalledMove, recalledView } from './recall.js';
 export { sectionsIn } from './rule-texts.js';
-export { Z95 } from './sure.js';
+export { Z95 } from './confidence.js';
 export { languageOf, nameWord, tellEnding, tellWord, teller, type Teller, type TypedTeller } from './text.js';
 export { taught, tryStep, type Lesson, type TutorialProgress } from './tutorial.js';
 export type * from './types.js';

@@ -5,7 +5,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import type { MessageBody } from '../../src/discord/post.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 
 /** Moves of one intention are chosen on one panel and told as one. */

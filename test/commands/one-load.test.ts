@@ -10,7 +10,7 @@ import { silentLog } from '../../src/log.js';
 import type { Store } from '../../src/store/port.js';
 import { testStore } from '../support/stores.js';
 import { createTable } from '../../src/table/table.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { idsOf, textOf, wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 

@@ -10,7 +10,7 @@ import { happening } from '../../src/kernel/happenings.js';
 import { teller, tellEnding } from '../../src/kernel/text.js';
 import type { Happening, Over } from '../../src/kernel/types.js';
 import type { GameCard } from '../../src/table/contract/index.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
 /** The last post of games that end otherwise than with one winner and a number for each. */

@@ -3,7 +3,7 @@ import { addToBag, bagSteps, lines, narrow, verbsOf } from '../../src/discord/pr
 import { FRESH, makeRest, panel, PANEL, parseRest, withForced } from '../../src/discord/presenter/panel.js';
 import { PIECES } from '../../src/discord/presenter/panel-state.js';
 import { chosen, panelAt, pressed } from '../../src/discord/presenter/press.js';
-import { wholeMoves } from '../../src/discord/presenter/ways.js';
+import { wholeMoves } from '../../src/discord/presenter/whole-moves.js';
 import { countComponents } from '../../src/discord/post.js';
 import { BOT_TEXTS, botTeller } from '../../src/discord/texts.js';
 import { fit } from '../../src/kernel/parameters.js';

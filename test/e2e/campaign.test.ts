@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { campaign } from '../tools/chaos/campaign.js';
 import { isFlat, perGame } from '../tools/harness/heap.js';
-import { woodpileForFour } from '../tools/harness/woodpile.js';
+import { woodpileForFour } from '../tools/harness/sample-game.js';
 
 /**
  * A few seeds of what `fimbul campaign` plays by the hundred: a whole game of four under faults.

@@ -7,7 +7,7 @@ import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Choice, Happening, Move, Position, Seat } from '../../src/kernel/types.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 
 /** Moves that are decided together come to the same as one after the other, in random positions of every game. */
 

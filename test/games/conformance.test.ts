@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anyModule, GAMES } from '../../src/games/registry.js';
 import { conformanceCases } from '../tools/cases.js';
 import { conform } from '../tools/conformance.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { toyGame } from '../support/toy-game.js';
 
 /**

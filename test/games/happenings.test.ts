@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, GAMES } from '../../src/games/registry.js';
 import { isHeadline, isReckoning, setbackOf, taleWeight } from '../../src/kernel/happenings.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { toyGame } from '../support/toy-game.js';
 
 /** What a game says it says in words: each happening that is declared has a text in every language. */

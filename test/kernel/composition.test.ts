@@ -7,7 +7,7 @@ import { readPosition } from '../../src/kernel/scenario.js';
 import type { GameModule, Json, Move } from '../../src/kernel/types.js';
 import { foresee, imagine } from '../../src/kernel/what-if.js';
 import { drawer } from '../../src/kernel/random.js';
-import { longNight, type LongNight, type LongNightView } from '../support/long-night.js';
+import { longNight, type LongNight, type LongNightView } from '../support/test-game.js';
 
 const module = longNight as unknown as GameModule<unknown, unknown>;
 

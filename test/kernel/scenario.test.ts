@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SpecError } from '../../src/kernel/scenario.js';
 import { runScenarios, type Games } from '../tools/scenario.js';
 import { Dice, fastDice, withLuck } from '../../src/kernel/dice.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { toyGame } from '../support/toy-game.js';
 
 const games = { woodpile: toyGame, 'long-night': longNight } as unknown as Games;

@@ -1,4 +1,4 @@
-import { START_FAMILIES } from '../../src/discord/posts/ways.js';
+import { START_FAMILIES } from '../../src/discord/posts/start.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';

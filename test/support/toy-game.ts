@@ -1,1 +1,1 @@
-export * from '../tools/harness/woodpile.js';
+export * from '../tools/harness/sample-game.js';

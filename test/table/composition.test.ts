@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
 import type { Table } from '../../src/table/contract/index.js';
 import type { Store } from '../../src/store/port.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { ada, bo, refusalOf, setting } from './setting.js';
 
 /** Several moves that are decided together are one event: told, kept, taken back and verified as one. */

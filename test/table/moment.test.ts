@@ -6,7 +6,7 @@ import { anyModule, GAMES } from '../../src/games/registry.js';
 import { startGame } from '../../src/kernel/game.js';
 import { phaseParts, progressOf } from '../../src/kernel/moment.js';
 import { toyGame } from '../support/toy-game.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { ada, bo, sendAll, setting } from './setting.js';
 
 /** Where a game stands: of unknown length where nobody knows it, and whose part of the phase it is. */

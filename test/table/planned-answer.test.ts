@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
-import { longNight } from '../support/long-night.js';
+import { longNight } from '../support/test-game.js';
 import { ada, bo, setting } from './setting.js';
 
 /** A sealed answer that is composed of several moves can be planned: part by part, and it is given as it was composed. */

@@ -5,7 +5,7 @@ import { button, linkButton, type ContainerPart, rows } from '../post.js';
 import { type ArgNames, lineLabel, restLabel, verbLabel } from '../presenter/labels.js';
 import { isBareVerb, narrow, verbsOf } from '../presenter/narrow.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel-state.js';
-import { wholeMoves } from '../presenter/ways.js';
+import { wholeMoves } from '../presenter/whole-moves.js';
 import type { BotTeller } from '../texts.js';
 
 /** Families of controls that show something to whoever presses. */

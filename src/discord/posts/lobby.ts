@@ -19,7 +19,7 @@ import { plain } from '../escape.js';
 import { button, type ContainerPart, type MessageBody, post, rows, select, words } from '../post.js';
 
 import { joiningLine, unusualLines } from './agreement.js';
-import { tutorialButton } from './ways.js';
+import { tutorialButton } from './start.js';
 import { factsLine, settingsButton } from './lobby-options.js';
 
 /** Families of the lobby card's controls. */

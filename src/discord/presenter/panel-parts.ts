@@ -19,7 +19,7 @@ import { type MenuOption, pagedSelect, tooLong } from './menus.js';
 import { fewBagValues, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
 import { ALL, type PanelDecision, goButton, type PanelState, stepButton } from './panel-state.js';
-import { isEnd, wholeMoves } from './ways.js';
+import { isEnd, wholeMoves } from './whole-moves.js';
 
 /** The controls by which one more word, or the whole rest of a move, is chosen. */
 

@@ -31,7 +31,7 @@ import {
   plainButton,
   stepButton,
 } from './panel-state.js';
-import { wholeMoves } from './ways.js';
+import { wholeMoves } from './whole-moves.js';
 import type { BotTeller } from '../texts.js';
 
 export { type PanelDecision, FRESH, makeRest, PANEL, type PanelState, parseRest } from './panel-state.js';

@@ -5,7 +5,7 @@ import type { MessageBody } from '../post.js';
 import { wordLabel } from './labels.js';
 import { type PanelDecision, FRESH, panel, PANEL, type PanelState, parseRest, withForced } from './panel.js';
 import { PIECES } from './panel-state.js';
-import { isEnd } from './ways.js';
+import { isEnd } from './whole-moves.js';
 
 /** Where a control of a panel leads, from the control alone: one place for those who press and those who count presses. */
 

@@ -8,7 +8,7 @@ import { wordsOf } from '../../../renders/greenland/words.js';
 import { PER_MARINER } from '../../../src/games/greenland/vocabulary/words.js';
 import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import type { EffectData, EffectOf, EffectType } from '../../../src/games/greenland/cards/pack-schema.js';
-import { tellEffect } from '../../../src/games/greenland/told.js';
+import { tellEffect } from '../../../src/games/greenland/card-texts.js';
 import { effectsRun } from '../../../renders/greenland/effects.js';
 import { ICONS } from '../../../renders/kit/icons.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../../../renders/kit/looks.js';

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { anyModule, findGame, registryOf } from '../../../src/games/registry.js';
 import type { CampaignOptions, CampaignReport } from '../chaos/campaign.js';
-import { woodpileForFour } from '../harness/woodpile.js';
+import { woodpileForFour } from '../harness/sample-game.js';
 import { whole } from '../../../src/cli/options.js';
 
 interface Given {

@@ -1,4 +1,4 @@
-import { Z95 } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/confidence.js';
 import type { Command } from 'commander';
 import { along, meanOf, measured, runSeason, type Season, type Simulated } from '../ratings/season.js';
 import { rangeOf } from '../../../src/club/ratings/scale.js';

@@ -1,4 +1,4 @@
-import { Z95 } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/confidence.js';
 import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { fillChoice } from '../../../src/kernel/parameters.js';
 import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';

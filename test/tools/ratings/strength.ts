@@ -1,4 +1,4 @@
-import { Z95 } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/confidence.js';
 import { rate, rating } from 'openskill';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { chooseSeats } from '../../../src/kernel/choose-seats.js';

@@ -1,5 +1,5 @@
 import { markdownTable } from '../../../src/kernel/markdown.js';
-import { Z95 } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/confidence.js';
 import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './balance.js';
 import type { Patience } from './players.js';
 import type { MetricsTable } from '../metrics/contract.js';

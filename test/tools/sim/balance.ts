@@ -1,4 +1,4 @@
-import { Z95 } from '../../../src/kernel/sure.js';
+import { Z95 } from '../../../src/kernel/confidence.js';
 import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { imagined } from '../../../src/kernel/imagining.js';

@@ -1,5 +1,5 @@
 import type { Seat, Teller } from '../../../kernel/index.js';
-import { nameId, tellEffect } from '../told.js';
+import { nameId, tellEffect } from '../card-texts.js';
 import type { CardSide, View } from '../view/view-types.js';
 
 /** What a tribe keeps from the others, in words: its hand (B2) and what the cards in it could do. */

@@ -2,7 +2,7 @@ import type { Choice, Hint, Move, Seat, Teller } from '../../../kernel/index.js'
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
 import { varsOf } from '../vocabulary/frames.js';
 import { printedSide } from '../view/card-sides.js';
-import { tellEffect, tellRole } from '../told.js';
+import { tellEffect, tellRole } from '../card-texts.js';
 import { cardFacts } from './hand-text.js';
 import { findSpot } from '../board/people.js';
 import { tellWays } from './subject-text.js';

@@ -5,7 +5,7 @@ import type { EventIcon } from '../cards/pack-schema.js';
 import { printedSide, rankEffects } from '../view/card-sides.js';
 import { TRIBES } from '../vocabulary/model.js';
 import type { CardSide, PrintedHunt, PartyView, SpotView, View } from '../view/view-types.js';
-import { tellEffect, tellRole } from '../told.js';
+import { tellEffect, tellRole } from '../card-texts.js';
 import { cardFacts } from './hand-text.js';
 
 /** Cards and tribes one by one: what is printed, where it lies, which rules it is for (B1). */

@@ -1,5 +1,5 @@
 import { markdownTable, teller } from '../../../kernel/index.js';
-import { tellEffect } from '../told.js';
+import { tellEffect } from '../card-texts.js';
 import { attackOdds } from '../odds/attack-odds.js';
 import { huntOdds } from '../odds/hunt-odds.js';
 import type { HuntOdds } from '../odds/rest-odds.js';

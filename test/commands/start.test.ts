@@ -3,7 +3,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import type { MessageBody } from '../../src/discord/post.js';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
-import { welcomePost } from '../../src/discord/posts/ways.js';
+import { welcomePost } from '../../src/discord/posts/start.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import { fakeSender, idsOf, offlineBot, textOf } from '../support/tables.js';

@@ -1,11 +1,11 @@
 import { newGamePost } from '../answers/new-game.js';
 import { tutorialPost } from '../answers/tutorial.js';
-import { othersPost, watchPost } from '../answers/ways.js';
+import { othersPost, watchPost } from '../answers/start.js';
 import { answer } from '../discord/answers.js';
 import { tellerOf, titleOf } from '../discord/bot.js';
 import type { Control, Press } from '../discord/command.js';
 import type { MessageBody } from '../discord/post.js';
-import { START_FAMILIES } from '../discord/posts/ways.js';
+import { START_FAMILIES } from '../discord/posts/start.js';
 import { gameOf } from './press.js';
 
 /** Controls of the ways to start. */

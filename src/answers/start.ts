@@ -3,7 +3,7 @@ import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, type ContainerPart, post, type MessageBody, rows, section, words } from '../discord/post.js';
 import { SHOW } from '../discord/posts/call-buttons.js';
-import { tutorialButton, START_FAMILIES, startButtons } from '../discord/posts/ways.js';
+import { tutorialButton, START_FAMILIES, startButtons } from '../discord/posts/start.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
 import { isTutorial, type GameCard, type OpenWish } from '../table/index.js';
