@@ -1,4 +1,4 @@
-import { type GameModule, withLevels } from '../kernel/index.js';
+import { type Game, type GameModule, withLevels } from '../kernel/index.js';
 import { endless } from './endless/module.js';
 import { glacier } from './glacier/module.js';
 import { greenland } from './greenland/module.js';
@@ -7,6 +7,7 @@ import { wordfame } from './wordfame/module.js';
 
 /** A game of which only the kernel's contract is known. */
 export type AnyModule = GameModule<unknown, unknown>;
+export type AnyGame = Game<unknown, unknown>;
 
 /** Forgets what a module's positions and views look like: they only ever go back to the module they came from. */
 export function anyModule<G, View>(module: GameModule<G, View>): AnyModule {

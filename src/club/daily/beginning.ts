@@ -1,6 +1,6 @@
-import type { AnyModule } from '../../games/registry.js';
+import type { AnyGame, AnyModule } from '../../games/registry.js';
 import { Fault } from '../../kernel/errors.js';
-import { type Game, parseMove, type Seat, type SetupInput, startGame } from '../../kernel/index.js';
+import { parseMove, type Seat, type SetupInput, startGame } from '../../kernel/index.js';
 
 /** Start of a riddle or solo game: a decision and the moves that lead to it. Plain data, as stored. */
 export interface Beginning extends SetupInput {
@@ -17,8 +17,6 @@ export interface Beginning extends SetupInput {
 }
 
 export type SeatMove = readonly [seat: Seat, move: string];
-
-export type AnyGame = Game<unknown, unknown>;
 
 /** Replays the seed and the moves. @throws Fault if today's rules can't play them */
 export function boardAt(module: AnyModule, beginning: Beginning): AnyGame {

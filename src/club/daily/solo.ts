@@ -1,4 +1,4 @@
-import type { AnyModule } from '../../games/registry.js';
+import type { AnyGame, AnyModule } from '../../games/registry.js';
 import {
   diceFromSeed,
   drawer,
@@ -11,7 +11,7 @@ import {
   standOf,
 } from '../../kernel/index.js';
 import { usualMove } from '../review/worlds.js';
-import { type AnyGame, type Beginning, boardAt, type SeatMove, playLine } from './beginning.js';
+import { type Beginning, boardAt, type SeatMove, playLine } from './beginning.js';
 
 /** A part of a game for one person, e.g. the last winter. AIs play the other seats. */
 

@@ -1,19 +1,12 @@
-import type { AnyModule } from '../../games/registry.js';
-import {
-  diceFromSeed,
-  type Game,
-  openGame,
-  parseMove,
-  type Position,
-  type Witness,
-} from '../../kernel/index.js';
+import type { AnyGame, AnyModule } from '../../games/registry.js';
+import { diceFromSeed, openGame, parseMove, type Position, type Witness } from '../../kernel/index.js';
 import { Fault } from '../../kernel/errors.js';
 import type { EventRow, GameRow } from '../../store/port.js';
 import { noncesOf } from './card.js';
 
 /** Opens stored positions, and replays stored events on them. */
 
-export type AnyGame = Game<unknown, unknown>;
+export type { AnyGame };
 
 /** Saved positions are at most this many events apart, so that any moment of a long game loads quickly. */
 export const SAVED_EVERY = 40;

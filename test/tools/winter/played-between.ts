@@ -1,4 +1,5 @@
-import type { AnyGame, SeatMove } from '../../../src/club/daily/beginning.js';
+import type { SeatMove } from '../../../src/club/daily/beginning.js';
+import type { AnyGame } from '../../../src/games/registry.js';
 import { usualMove } from '../../../src/club/review/worlds.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { startGame } from '../../../src/kernel/game.js';
