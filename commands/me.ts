@@ -10,8 +10,8 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   show: {
     async run(call) {
       const tell = botTeller(call.locale);
-      const kept = await call.bot.table.people.records(call.actor.person);
-      const lines = Object.entries(kept).flatMap(([what, list]) =>
+      const records = await call.bot.table.people.records(call.actor.person);
+      const lines = Object.entries(records).flatMap(([what, list]) =>
         list.length === 0 ? [] : [tell.lookup(`bot.me.${what}`, { n: list.length })],
       );
       const none = lines.length === 0 ? [tell.text('bot.me.nothing')] : [];
@@ -20,8 +20,10 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   export: {
     async run(call) {
-      const kept = await call.bot.table.people.records(call.actor.person);
-      const data = Buffer.from(`${JSON.stringify({ format: 'fimbul-me', version: 1, ...kept }, null, 2)}\n`);
+      const records = await call.bot.table.people.records(call.actor.person);
+      const data = Buffer.from(
+        `${JSON.stringify({ format: 'fimbul-me', version: 1, ...records }, null, 2)}\n`,
+      );
       const name = 'me.json';
       const text = words(botTeller(call.locale).text('bot.me.exported'));
       return { ...post([text, documentPart(name)]), documents: [{ name, data }] };

@@ -180,14 +180,14 @@ async function completeArg(module: AnyModule, call: CompleteCall): Promise<reado
   const tell = tellerOf(call.bot, card, call.locale);
   const typed = call.typed.toLowerCase().trim();
   let prefix = wordsOf(module, call, call.focused);
-  let kept = '';
+  let saved = '';
   if (call.focused === REST) {
     // All words but the last are settled; the last one is being typed.
     const words = typed.split(/\s+/u);
     const last = call.typed.endsWith(' ') ? words.length : words.length - 1;
     const settled = words.slice(0, last).filter((word) => word !== '');
     prefix = [...prefix, ...settled];
-    kept = settled.length === 0 ? '' : `${settled.join(' ')} `;
+    saved = settled.length === 0 ? '' : `${settled.join(' ')} `;
   }
   const found = narrow(choices, prefix);
   const values = [...found.next];
@@ -197,9 +197,9 @@ async function completeArg(module: AnyModule, call: CompleteCall): Promise<reado
       values.push(value);
     }
   }
-  const open = typed.slice(kept.length);
+  const open = typed.slice(saved.length);
   return matching(
-    values.map((value) => ({ name: `${kept}${valueLabel(tell, value)}`, value: `${kept}${value}` })),
-    kept === '' ? typed : `${kept}${open}`,
+    values.map((value) => ({ name: `${saved}${valueLabel(tell, value)}`, value: `${saved}${value}` })),
+    saved === '' ? typed : `${saved}${open}`,
   );
 }

@@ -105,10 +105,10 @@ const onTournament = (
 const organising = (
   key: string,
   options: Subcommand['options'] & {},
-  work: (call: CommandCall, id: number) => Promise<readonly [Tournament, AnyArgs?]>,
+  run: (call: CommandCall, id: number) => Promise<readonly [Tournament, AnyArgs?]>,
 ): Subcommand =>
   onTournament(options, async (call, id) => {
-    const [now, args] = await work(call, id);
+    const [now, args] = await run(call, id);
     await refreshed(call, now);
     return textReply(call, `bot.tour.${key}`, { title: tournamentTitle(now), ...args });
   });

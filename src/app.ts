@@ -91,15 +91,15 @@ export async function startApp(input: AppInput): Promise<App> {
     const thinker = makeThinker();
     open.push(pictures.close, thinker.close);
     const here = { think: thinker.think, paint: paintHere };
-    const work = database.queue === undefined ? here : byWorkers(database.queue, here);
-    paintBy(work.paint);
+    const background = database.queue === undefined ? here : byWorkers(database.queue, here);
+    paintBy(background.paint);
     open.push(() => paintBy());
     const table = createTable({
       store: timedStore(database.store, metrics),
       processes: database.processes,
       registry: modules,
       log,
-      think: work.think,
+      think: background.think,
       clock,
       packs: installedPacks(input),
       ...(input.lobbies === undefined ? {} : { lobbies: input.lobbies }),

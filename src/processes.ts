@@ -6,7 +6,7 @@ export interface Processes {
   /** Whether other processes may use the same database. */
   readonly several: boolean;
   /** Runs work while other processes wait, up to a time limit: the store itself refuses what must not happen twice. */
-  alone<T>(what: string | number, work: () => Promise<T>): Promise<T>;
+  alone<T>(what: string | number, task: () => Promise<T>): Promise<T>;
   /**
    * Takes a lock for as long as this process lives.
    * @param lost called if another process took it while this one was cut off from the database
@@ -42,7 +42,7 @@ export const REPORT_EVERY = 10_000;
 /** For a database with one process. */
 export const BY_ITSELF: Processes = {
   several: false,
-  alone: (_what, work) => work(),
+  alone: (_what, task) => task(),
   take: async () => async () => {},
   tell: () => {},
   report: () => {},

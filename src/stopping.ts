@@ -35,7 +35,7 @@ const later = (ms: number): Promise<'late'> =>
  */
 export function listenToSignals(log: Log, rest: () => Promise<void>, most = MOST_STOPPING): Stopping {
   let begin = (): void => {};
-  const told = new Promise<void>((resolve) => (begin = resolve));
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   let signals = 0;
   let last: { readonly signal: NodeJS.Signals; readonly at: number } | undefined;
   const stop = (signal: NodeJS.Signals): void => {
@@ -58,7 +58,7 @@ export function listenToSignals(log: Log, rest: () => Promise<void>, most = MOST
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   return {
-    told,
+    told: begun,
     async within(ending) {
       if ((await Promise.race([ending(), later(most)])) !== 'late') return;
       log.error({ seconds: most / 1000 }, 'something hangs and does not let go: ending without it');

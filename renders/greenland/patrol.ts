@@ -108,8 +108,8 @@ export const isTogether = (patrol: PatrolView | undefined): patrol is PatrolView
 export function patrolText(view: View, lookUp: WordLookup): string[] {
   const { patrol } = view;
   if (patrol === undefined) return [];
-  const each = (of: (culture: PatrolView['cultures'][number]) => string): string =>
-    patrol.cultures.map((culture) => `${tribeName(lookUp, culture.tribe)} ${of(culture)}`).join(', ');
+  const each = (valueOf: (culture: PatrolView['cultures'][number]) => string): string =>
+    patrol.cultures.map((culture) => `${tribeName(lookUp, culture.tribe)} ${valueOf(culture)}`).join(', ');
   return [
     `${lookUp('patrol.depot', { n: patrol.fuel, more: patrol.fuelPerTurn })}. ${mineWords(patrol, lookUp)}.`,
     `${lookUp('patrol.villages', { n: freeVillages(patrol), of: patrol.villages.length })}. ` +

@@ -55,11 +55,11 @@ export function progressOf(
   { meanwhile }: Meanwhile,
   words: (percent: number) => MessageBody,
 ): (share: number) => void {
-  let told = 0;
+  let reported = 0;
   const progress = (share: number): void => {
     const now = Date.now();
-    if (now - told < TOLD_EVERY) return;
-    told = now;
+    if (now - reported < TOLD_EVERY) return;
+    reported = now;
     meanwhile?.(words(Math.min(99, Math.floor(100 * share))));
   };
   progress(0);
@@ -260,8 +260,8 @@ export async function explain(call: RequestContext, error: unknown, game?: GameI
   // Whoever isn't asked reads so below, with the seats that are.
   const isIdle =
     open(choices).length === 0 && error instanceof Refused && error.key === 'table.not-your-turn';
-  const of = panelOf(call, turn, isIdle ? '' : noteOf(call, error, { card }));
-  return error instanceof Refused ? withCited(call, card, error.rule, of) : of;
+  const message = panelOf(call, turn, isIdle ? '' : noteOf(call, error, { card }));
+  return error instanceof Refused ? withCited(call, card, error.rule, message) : message;
 }
 
 /** With no controls below. */
@@ -284,9 +284,9 @@ async function cardNow(call: RequestContext, game: GameId, error: unknown): Prom
 }
 
 /** The answer with the rule that it cites, to be read at a press. */
-function withCited(call: RequestContext, card: GameCard, rule: string, of: MessageBody): MessageBody {
+function withCited(call: RequestContext, card: GameCard, rule: string, message: MessageBody): MessageBody {
   const tell = richTellerOf(call.bot, card, call.locale);
-  return withButtons(of, citedButton(tell, moduleOf(call.bot, card), String(card.id), rule));
+  return withButtons(message, citedButton(tell, moduleOf(call.bot, card), String(card.id), rule));
 }
 
 function noteOf(

@@ -49,7 +49,7 @@ export interface Pictures {
   /** The end of the game. */
   final(snapshot: Snapshot, locale: string): Promise<readonly PostPicture[]>;
   /** One thing that is printed, with its figures; undefined where nobody draws the game. */
-  card?(of: Drawn, locale: string, thing: string, told: CardText): Promise<PostPicture | undefined>;
+  card?(drawn: Drawn, locale: string, thing: string, text: CardText): Promise<PostPicture | undefined>;
   /** Curves over the turns of a game. */
   chart?(chart: Chart): Promise<PostPicture>;
   /** A ladder, or the standings of a tournament. */
@@ -89,7 +89,7 @@ export interface Lab {
       readonly locale: string;
     },
     /** How much of it is done, from 0 to 1. */
-    told: (share: number) => void,
+    report: (share: number) => void,
   ): Promise<{
     readonly question: string;
     readonly lines: readonly string[];

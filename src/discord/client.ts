@@ -31,14 +31,14 @@ export async function startBot(
   connection: Connection,
 ): Promise<RunningBot> {
   const { processes = BY_ITSELF } = connection;
-  const kept = await KeptConnection.open(bot, handlers, connection);
-  const { client } = kept;
+  const lasting = await KeptConnection.open(bot, handlers, connection);
+  const { client } = lasting;
   bot.log.info(
     { as: client.user.tag, servers: client.guilds.cache.size, invite: inviteUrl(client.application.id) },
     'at the table',
   );
   const poster = startPoster(
-    { ...bot, isIn: (guild) => kept.isIn(guild) },
+    { ...bot, isIn: (guild) => lasting.isIn(guild) },
     richSender(bot, bot.sender),
     processes.several ? { lookEvery: LOOK_EVERY } : {},
   );
@@ -58,14 +58,14 @@ export async function startBot(
         );
   return {
     get client() {
-      return kept.client;
+      return lasting.client;
     },
-    isUp: () => kept.isUp(),
+    isUp: () => lasting.isUp(),
     revoked: bot.sender.guard.revoked,
     registered: registered.then(() => {}),
     async stop() {
       ending.abort();
-      await kept.stop();
+      await lasting.stop();
       await poster.stop();
       await drawn;
     },

@@ -21,7 +21,7 @@ export interface RequestContext {
    * Has something worked out once the answer stands, and says it below, for the same eyes. Nobody waits for it, and it
    * never fails; what came to nothing says nothing. Absent where there is nowhere to say it.
    */
-  readonly afterwards?: (work: () => Promise<MessageBody | undefined>) => void;
+  readonly afterwards?: (task: () => Promise<MessageBody | undefined>) => void;
 }
 
 /** A slash command that was sent. */

@@ -59,10 +59,10 @@ async function sendDaily(bot: Bot, sender: DirectSender, due: DueDaily): Promise
   const { club } = bot.table;
   try {
     const { person, due: at, attempt } = due;
-    const of = await dailyOf(bot, person);
+    const message = await dailyOf(bot, person);
     const nonce = createHash('sha256').update(`daily ${person} ${at}`).digest('hex').slice(0, LIMITS.nonce);
     const once = { nonce, at, isAgain: attempt > 1 };
-    const sent = of === undefined ? 'never' : await sendDirect(bot, sender, person, of, once);
+    const sent = message === undefined ? 'never' : await sendDirect(bot, sender, person, message, once);
     await (sent === 'later' ? club.retryDaily(due) : club.dailyDone(due));
   } catch (error) {
     bot.log.warn({ err: error }, 'a daily summary was not made and is tried again');

@@ -52,7 +52,7 @@ const hasCode = (error: unknown, code: RESTJSONErrorCodes): boolean =>
 
 export interface DirectOpener {
   /** Does work in the channel of a person, which is opened where it isn't known yet or is gone. */
-  within<T>(person: string, work: (channel: string) => Promise<T>): Promise<T>;
+  within<T>(person: string, task: (channel: string) => Promise<T>): Promise<T>;
 }
 
 export function directOpener(
@@ -87,29 +87,29 @@ export function directOpener(
   }
 
   /** What the book can't keep (a full disk) is opened again some day; the message goes out. */
-  const kept = (person: string, channel: string | undefined): Promise<void> =>
+  const save = (person: string, channel: string | undefined): Promise<void> =>
     book.keepChannel(person, channel).catch(() => undefined);
 
   async function open(person: string): Promise<string> {
     const known = await book.channel(person);
     if (known !== undefined) return known;
     const channel = await asked(person);
-    await kept(person, channel);
+    await save(person, channel);
     return channel;
   }
 
   return {
-    async within(person, work) {
+    async within(person, task) {
       const known = await book.channel(person).catch(() => undefined);
       // Of several messages to one person, the second finds the channel that the first has opened.
       const channel = known ?? (await opening.add(() => open(person)));
       try {
-        return await sending.add(() => work(channel));
+        return await sending.add(() => task(channel));
       } catch (error) {
         if (known === undefined || !hasCode(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
-        await kept(person, undefined);
+        await save(person, undefined);
         const another = await opening.add(() => open(person));
-        return sending.add(() => work(another));
+        return sending.add(() => task(another));
       }
     },
   };

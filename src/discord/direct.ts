@@ -39,7 +39,7 @@ export async function sendDirect(
   }: Bot,
   sender: DirectSender,
   person: string,
-  of: MessageBody,
+  message: MessageBody,
   { nonce, at, isAgain }: Once,
 ): Promise<DirectOutcome> {
   if (await directs.isClosed(person)) return 'never';
@@ -49,7 +49,7 @@ export async function sendDirect(
     const sent =
       known !== undefined && there !== undefined
         ? { channel: known, message: there }
-        : await sender.direct(person, of, nonce);
+        : await sender.direct(person, message, nonce);
     await directs.reopen(person);
     return sent;
   } catch (error) {
@@ -127,9 +127,9 @@ async function takeAway(bot: Bot, sender: DirectSender, person: string, sent: Se
 async function deliverDirect(bot: Bot, sender: DirectSender, due: DueDirect): Promise<void> {
   const { directs } = bot.table.people;
   const { person, kind, game, at, nonce, attempts } = due;
-  const of = kind === 'call' ? await callPost(bot, person) : await endPost(bot, person, game);
-  if (of === undefined) return directs.done(due);
-  const sent = await sendDirect(bot, sender, person, of, { nonce, at, isAgain: attempts > 1 });
+  const message = kind === 'call' ? await callPost(bot, person) : await endPost(bot, person, game);
+  if (message === undefined) return directs.done(due);
+  const sent = await sendDirect(bot, sender, person, message, { nonce, at, isAgain: attempts > 1 });
   if (sent === 'later') return directs.retry(due);
   if (sent !== 'never' && kind === 'call') await takeAway(bot, sender, person, sent);
   return directs.done(due);

@@ -65,15 +65,15 @@ async function uploaded(
 }
 
 /** Uploads until it has worked, with longer and longer pauses, and again when one is missed. Never rejects. */
-export async function keepUploading(of: EmojiUpload, signal: AbortSignal): Promise<void> {
+export async function keepUploading(upload: EmojiUpload, signal: AbortSignal): Promise<void> {
   for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(LONGEST_WAIT, pause * 2)) {
     try {
-      await uploadOnce(of, signal);
-      await missed(of.book, signal);
+      await uploadOnce(upload, signal);
+      await missed(upload.book, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RateLimitError) pause = Math.max(FIRST_WAIT, error.retryAfter);
-      of.log.warn({ err: error, seconds: pause / 1000 }, 'the emojis could not be uploaded yet');
+      upload.log.warn({ err: error, seconds: pause / 1000 }, 'the emojis could not be uploaded yet');
     }
     await wait(pause, undefined, { signal, ref: false }).catch(() => {});
   }
@@ -97,14 +97,14 @@ function missesEmoji(error: unknown): boolean {
 /** Sends a post; where Discord misses an emoji, without any, and so all that follow until they are there again. */
 export async function sendWithEmojis<T>(
   book: EmojiBook | undefined,
-  of: MessageBody,
-  send: (of: MessageBody) => Promise<T>,
+  message: MessageBody,
+  send: (message: MessageBody) => Promise<T>,
 ): Promise<T> {
   try {
-    return await send(of);
+    return await send(message);
   } catch (error) {
     if (!missesEmoji(error)) throw error;
     book?.forget();
-    return send(withoutAnyEmoji(of));
+    return send(withoutAnyEmoji(message));
   }
 }

@@ -35,19 +35,19 @@ export function clip(text: string, most: number): string {
   const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const isWhole = /\s/u.test(text.charAt(cut.length));
   const end = isWhole ? cut.length : cut.search(/\s+\S*$/u);
-  const kept = end >= cut.length / 2 ? cut.slice(0, end) : cut;
-  return `${kept.replace(/[\s,;:·–-]+$/u, '')}…`;
+  const head = end >= cut.length / 2 ? cut.slice(0, end) : cut;
+  return `${head.replace(/[\s,;:·–-]+$/u, '')}…`;
 }
 
 /** Whole lines of the text, as many as fit; a first line that is too long is cut. */
 export function clipLines(text: string, most: number): string {
   if (text.length <= most) return text;
-  const kept: string[] = [];
+  const lines: string[] = [];
   let length = 2;
   for (const line of text.split('\n')) {
     length += line.length + 1;
     if (length > most) break;
-    kept.push(line);
+    lines.push(line);
   }
-  return kept.length === 0 ? clip(text, most) : [...kept, '…'].join('\n');
+  return lines.length === 0 ? clip(text, most) : [...lines, '…'].join('\n');
 }

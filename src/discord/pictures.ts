@@ -102,8 +102,8 @@ export function renderedPictures(): Pictures {
       const request = { game, view: snapshot.view, locale };
       return drawn(request, finalPictures(game, snapshot.view));
     },
-    async card({ module: game, view }, locale, thing, told) {
-      return canDraw(game) ? renderCard({ game, view, locale }, thing, told) : undefined;
+    async card({ module: game, view }, locale, thing, text) {
+      return canDraw(game) ? renderCard({ game, view, locale }, thing, text) : undefined;
     },
     chart: renderChart,
     club: renderClub,

@@ -226,7 +226,7 @@ const withPlainTexts = (
 ): readonly APIMessageTopLevelComponent[] => components.map((part) => withTexts(part, withoutEmojis));
 
 /** A post without any emoji, for whoever may have none. */
-export function withoutAnyEmoji(of: MessageBody): MessageBody {
+export function withoutAnyEmoji(message: MessageBody): MessageBody {
   const walk = <T extends object>(part: T): T => {
     const rest = Object.fromEntries(Object.entries(part).filter(([field]) => field !== 'emoji'));
     const inner = rest as {
@@ -241,7 +241,7 @@ export function withoutAnyEmoji(of: MessageBody): MessageBody {
       ...(inner.options === undefined ? {} : { options: inner.options.map(walk) }),
     } as T;
   };
-  return { ...of, components: withPlainTexts(of.components).map(walk) };
+  return { ...message, components: withPlainTexts(message.components).map(walk) };
 }
 
 /** The components with their texts shortened, the longest first, until all of them together fit into one message. */
@@ -261,18 +261,18 @@ function withinText(given: readonly APIMessageTopLevelComponent[]): APIMessageTo
   return components.map((part) => withTexts(part, (text) => shorter.get(text) ?? text));
 }
 
-export function toBody(of: MessageBody): SendBody {
+export function toBody(message: MessageBody): SendBody {
   return {
-    components: withinText(sound(of.components)),
+    components: withinText(sound(message.components)),
     files: [
-      ...of.files.map((file) => ({
+      ...message.files.map((file) => ({
         attachment: file.png,
         name: file.name,
         description: clip(file.alt, LIMITS.altText),
       })),
-      ...(of.documents ?? []).map(({ name, data }) => ({ attachment: data, name })),
+      ...(message.documents ?? []).map(({ name, data }) => ({ attachment: data, name })),
     ],
-    allowedMentions: { parse: [], users: [...new Set(of.mentions)] },
+    allowedMentions: { parse: [], users: [...new Set(message.mentions)] },
     flags: MessageFlags.IsComponentsV2,
   };
 }

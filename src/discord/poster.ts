@@ -149,7 +149,7 @@ function restingChannels({ table }: Bot, wake: () => void) {
 }
 
 /** Waits for the work, but not for ever. */
-async function within(work: Promise<void>, most: number, late: () => void): Promise<void> {
+async function within(task: Promise<void>, most: number, late: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
@@ -157,7 +157,7 @@ async function within(work: Promise<void>, most: number, late: () => void): Prom
       resolve();
     }, most);
   });
-  await Promise.race([work, patience]);
+  await Promise.race([task, patience]);
   clearTimeout(timer);
 }
 

@@ -52,8 +52,8 @@ const listRoute = (application: string, scope: string): `/${string}` =>
     : Routes.applicationGuildCommands(application, scope);
 
 /** Compares, sends what differs, clears what another setting left behind. @throws what Discord or the network says */
-async function registerOnce(of: Registration): Promise<void> {
-  const { rest, application, commands, guildId, memory, log } = of;
+async function registerOnce(registration: Registration): Promise<void> {
+  const { rest, application, commands, guildId, memory, log } = registration;
   const scope = guildId ?? EVERYWHERE;
   const route = listRoute(application, scope);
   const known = await memory.load(application);
@@ -61,17 +61,17 @@ async function registerOnce(of: Registration): Promise<void> {
   const before = known?.scope === scope ? known.commands : {};
   const byName = new Map(there.map((command) => [command.name, command]));
   const changed = commands.filter((data) => {
-    const kept = before[data.name];
-    return kept?.digest !== digestOf(data) || kept.version !== byName.get(data.name)?.version;
+    const known = before[data.name];
+    return known?.digest !== digestOf(data) || known.version !== byName.get(data.name)?.version;
   });
   const names = new Set(commands.map(({ name }) => name));
   const gone = there.filter(({ name }) => !names.has(name));
   let now: readonly APIApplicationCommand[] = there;
-  if (changed.length + gone.length > FEW) now = await sendAll(of, route, there);
-  else if (changed.length + gone.length > 0) now = await sendSome(of, route, there, changed, gone);
-  await clearOther(of, known?.scope, scope);
+  if (changed.length + gone.length > FEW) now = await sendAll(registration, route, there);
+  else if (changed.length + gone.length > 0) now = await sendSome(registration, route, there, changed, gone);
+  await clearOther(registration, known?.scope, scope);
   await memory.save(application, { scope, commands: registeredOf(commands, now) });
-  of.learn?.(new Map(now.map(({ name, id }) => [name, id])));
+  registration.learn?.(new Map(now.map(({ name, id }) => [name, id])));
   log.debug({ changed: changed.length, gone: gone.length }, 'commands are registered');
 }
 
@@ -92,19 +92,22 @@ function registeredOf(
 const isRefused = (error: unknown): boolean => error instanceof DiscordAPIError && error.status === 400;
 
 async function sendAll(
-  of: Registration,
+  registration: Registration,
   route: `/${string}`,
   there: readonly APIApplicationCommand[],
 ): Promise<readonly APIApplicationCommand[]> {
   try {
-    return (await of.rest.put(route, { body: of.commands })) as APIApplicationCommand[];
+    return (await registration.rest.put(route, { body: registration.commands })) as APIApplicationCommand[];
   } catch (error) {
     if (!isRefused(error)) throw error;
     // One that is refused takes all along: the others go one by one.
-    of.log.error({ err: error }, 'Discord refuses the commands as a whole; they are sent one by one');
-    const names = new Set(of.commands.map(({ name }) => name));
+    registration.log.error(
+      { err: error },
+      'Discord refuses the commands as a whole; they are sent one by one',
+    );
+    const names = new Set(registration.commands.map(({ name }) => name));
     const gone = there.filter(({ name }) => !names.has(name));
-    return sendSome(of, route, there, of.commands, gone);
+    return sendSome(registration, route, there, registration.commands, gone);
   }
 }
 
@@ -156,13 +159,16 @@ async function clearOther(
 }
 
 /** Registers until it has worked, with longer and longer pauses. Never rejects. */
-export async function keepRegistering(of: Registration, signal: AbortSignal): Promise<void> {
+export async function keepRegistering(registration: Registration, signal: AbortSignal): Promise<void> {
   for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(LONGEST_WAIT, pause * 2)) {
     try {
-      return await registerOnce(of);
+      return await registerOnce(registration);
     } catch (error) {
       if (signal.aborted) return;
-      of.log.warn({ err: error, seconds: pause / 1000 }, 'the commands could not be registered yet');
+      registration.log.warn(
+        { err: error, seconds: pause / 1000 },
+        'the commands could not be registered yet',
+      );
     }
     await wait(pause, undefined, { signal, ref: false }).catch(() => {});
   }
@@ -173,8 +179,8 @@ export function memoryIn(settings: SettingMethods): RegistrationMemory {
   const key = (application: string): string => `commands:${application}`;
   return {
     async load(application) {
-      const kept = await settings.get('', key(application));
-      return typeof kept === 'string' ? (JSON.parse(kept) as Registered) : undefined;
+      const stored = await settings.get('', key(application));
+      return typeof stored === 'string' ? (JSON.parse(stored) as Registered) : undefined;
     },
     save: (application, registered) => settings.save('', key(application), JSON.stringify(registered)),
   };

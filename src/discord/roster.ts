@@ -55,16 +55,16 @@ async function shown(
   thread: string,
   before: Roster | undefined,
   begun: Begun,
-  of: MessageBody,
+  post: MessageBody,
 ): Promise<string> {
   if (before !== undefined)
     try {
-      await sender.edit(thread, before.message, of);
+      await sender.edit(thread, before.message, post);
       return before.message;
     } catch (error) {
       if (troubleOf(error) !== 'no-message') throw error;
     }
   const message = await begun(blank());
-  await sender.edit(thread, message, of);
+  await sender.edit(thread, message, post);
   return message;
 }

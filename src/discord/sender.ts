@@ -125,13 +125,13 @@ function parts(post: MessageBody, flags: number) {
 }
 
 /** What is archived takes a new message and wakes by it, but no change of what stands there: that wakes it first. */
-async function awake<T>(rest: REST, channel: string, work: () => Promise<T>): Promise<T> {
+async function awake<T>(rest: REST, channel: string, request: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await request();
   } catch (error) {
     if (!(error instanceof DiscordAPIError) || error.code !== THREAD_ARCHIVED) throw error;
     await rest.patch(Routes.channel(channel), { body: { archived: false } });
-    return work();
+    return request();
   }
 }
 

@@ -17,8 +17,8 @@ export const SHARDS = /^(?:auto|\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\/[1-9]\d*)$/u;
 /** @returns undefined when a shard of it isn't one of the count */
 export function parseShards(text: string): Shards | 'auto' | undefined {
   if (text === 'auto') return text;
-  const [list = '', of = ''] = text.split('/');
-  const count = Number(of);
+  const [list = '', total = ''] = text.split('/');
+  const count = Number(total);
   const ids = list.split(',').flatMap((part) => {
     const [first = 0, last = first] = part.split('-').map(Number);
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);

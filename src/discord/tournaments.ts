@@ -27,18 +27,18 @@ export async function standCards(bot: Bot, sender: CardSender): Promise<void> {
 
 /**
  * The tournament with its card, and the word of its round, as they are now. Nobody's command fails for it.
- * @param told the word of a round that has just been sent
+ * @param posted the word of a round that has just been sent
  */
 export async function standCard(
   bot: Bot,
   sender: CardSender,
   id: number,
-  told?: Tournament['told'],
+  posted?: Tournament['told'],
 ): Promise<Tournament> {
   const { tournaments } = bot.table;
   try {
     return await tournaments.withCard(id, async (now) => {
-      const round = await toldAnew(bot, sender, now, told ?? now.told);
+      const round = await toldAnew(bot, sender, now, posted ?? now.told);
       const card = await stood(bot, sender, now);
       return round === now.told ? card : { ...card, ...(round === undefined ? {} : { told: round }) };
     });
@@ -56,10 +56,10 @@ export async function leadTo(
   bot: Bot,
   sender: CardSender,
   tournament: number | undefined,
-  told?: Tournament['told'],
+  posted?: Tournament['told'],
 ): Promise<void> {
   if (tournament === undefined) return;
-  await standCard(bot, sender, tournament, told).catch((error: unknown) => {
+  await standCard(bot, sender, tournament, posted).catch((error: unknown) => {
     bot.log.debug({ err: error, tournament }, 'the word of a round is not as it should be');
   });
 }
@@ -69,21 +69,26 @@ async function toldAnew(
   bot: Bot,
   sender: CardSender,
   now: Tournament,
-  told: Tournament['told'],
+  posted: Tournament['told'],
 ): Promise<Tournament['told']> {
-  if (told === undefined) return undefined;
-  const of = await roundPost(bot, now, told.round, true);
-  const shown = digestOf(of);
-  if (told.shown === shown) return told;
+  if (posted === undefined) return undefined;
+  const message = await roundPost(bot, now, posted.round, true);
+  const shown = digestOf(message);
+  if (posted.shown === shown) return posted;
   // Who was called stays named in it; a message that is changed calls nobody again.
-  await changed(sender, told.channel, told.message, of);
-  return { ...told, shown };
+  await changed(sender, posted.channel, posted.message, message);
+  return { ...posted, shown };
 }
 
 /** A message is changed, unless somebody has taken it away: that is how they want it. */
-async function changed(sender: CardSender, channel: string, message: string, of: MessageBody): Promise<void> {
+async function changed(
+  sender: CardSender,
+  channel: string,
+  message: string,
+  post: MessageBody,
+): Promise<void> {
   try {
-    await sender.edit(channel, message, of);
+    await sender.edit(channel, message, post);
   } catch (error) {
     if (!['gone', 'no-message'].includes(troubleOf(error))) throw error;
   }
@@ -96,11 +101,11 @@ async function stood(
 ): Promise<Partial<Pick<Tournament, 'home' | 'card'>> | undefined> {
   const { card } = now;
   if (card === undefined) return undefined;
-  const of = tournamentCard(bot, now);
-  const shown = digestOf(of);
-  if (card.message === undefined) return sent(sender, now, card, of, shown);
+  const message = tournamentCard(bot, now);
+  const shown = digestOf(message);
+  if (card.message === undefined) return sent(sender, now, card, message, shown);
   if (card.shown === shown) return undefined;
-  await changed(sender, card.channel, card.message, of);
+  await changed(sender, card.channel, card.message, message);
   return { card: { ...card, shown } };
 }
 
@@ -109,19 +114,19 @@ async function sent(
   sender: CardSender,
   { id, title, home, createdAt }: Tournament,
   card: NonNullable<Tournament['card']>,
-  of: MessageBody,
+  post: MessageBody,
   shown: string,
 ): Promise<Partial<Pick<Tournament, 'home' | 'card'>>> {
   const nonce = createHash('sha256').update(`tournament ${id} ${createdAt}`).digest('hex');
   const mark = nonce.slice(0, LIMITS.nonce);
   const message =
-    (await sender.find(card.channel, mark, createdAt)) ?? (await sender.send(card.channel, of, mark));
+    (await sender.find(card.channel, mark, createdAt)) ?? (await sender.send(card.channel, post, mark));
   const thread = card.threads === true ? await sender.thread(card.channel, message, title) : home;
   return { home: thread, card: { ...card, message, shown } };
 }
 
-export const digestOf = (of: MessageBody): string =>
+export const digestOf = (message: MessageBody): string =>
   createHash('sha256')
-    .update(JSON.stringify(toBody(of).components))
+    .update(JSON.stringify(toBody(message).components))
     .digest('hex')
     .slice(0, 16);

@@ -49,25 +49,25 @@ async function tell(
   if (isAgain && (await sender.find(channel, nonce, due)) !== undefined) return;
   // Nobody in particular looks: no answer of theirs stands there.
   const actor: Actor = { guild, person: '' };
-  const of = await winters.show(actor, undefined, language);
+  const day = await winters.show(actor, undefined, language);
   const [before] = await winters.past(actor, 1);
   const yesterday: WinterDay | undefined =
     before === undefined ? undefined : await winters.show(actor, before, language).catch(() => undefined);
-  const key = `${of.day} ${language}`;
-  const pictures = drawn.get(key) ?? bot.pictures.board(of.snapshot, language);
+  const key = `${day.day} ${language}`;
+  const pictures = drawn.get(key) ?? bot.pictures.board(day.snapshot, language);
   drawn.set(key, pictures);
-  const told = winterCall(tellerOfDay(bot, of, language), of, await pictures, yesterday);
-  await sender.send(channel, told, nonce);
+  const message = winterCall(tellerOfDay(bot, day, language), day, await pictures, yesterday);
+  await sender.send(channel, message, nonce);
 }
 
 /** Weighs tries at solo games that are over, one after another. Those of a program that ended meanwhile come again. */
 export async function weighWinters({ table, weigher, log }: Bot): Promise<void> {
   if (weigher === undefined) return;
-  for (const of of await table.winters.unweighed()) {
-    const { solo, moves, person, day } = of;
+  for (const unweighed of await table.winters.unweighed()) {
+    const { solo, moves, person, day } = unweighed;
     try {
       const play = await weigher.weigh(`${day} ${person}`, { solo, moves });
-      if (play !== undefined) await table.winters.keepWeighed(of, play);
+      if (play !== undefined) await table.winters.keepWeighed(unweighed, play);
     } catch (error) {
       log.warn({ err: error, day }, 'a try at a day’s winter was not weighed');
     }

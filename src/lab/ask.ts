@@ -35,7 +35,7 @@ export interface LabQuestion {
 /** @throws Error naming the questions there are */
 export async function ask(
   { game, question, locale, seed, milliseconds }: AskTask,
-  report: (done: number, of: number) => void,
+  report: (done: number, total: number) => void,
 ): Promise<LabQuestion> {
   const lab = findLabGame(game);
   const found = shippedExperiment(game, question);

@@ -8,7 +8,8 @@ export function payoffOf(
   places: readonly number[],
 ): Estimate {
   const n = games * places.length;
-  const sum = (of: readonly number[]): number => places.reduce((all, place) => all + (of[place] ?? 0), 0);
+  const sum = (values: readonly number[]): number =>
+    places.reduce((all, place) => all + (values[place] ?? 0), 0);
   if (n === 0) return { mean: NaN, low: NaN, high: NaN };
   if (aim === 'score') return meanOf(sum(scores), sum(scoreSquares), n);
   // Players of one game share its weather: the interval counts games, not players.

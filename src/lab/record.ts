@@ -40,15 +40,15 @@ export function keepGame(to: number[], played: LabGameResult, keep: Keep): void 
 }
 
 /** Games that were kept whole. */
-export function gamesOf({ measures }: Pick<LabGame, 'measures'>, kept: readonly number[]): LabGameRecord[] {
+export function gamesOf({ measures }: Pick<LabGame, 'measures'>, values: readonly number[]): LabGameRecord[] {
   const games: LabGameRecord[] = [];
-  for (let at = 0; at < kept.length;) {
-    const many = kept[at] ?? 0;
+  for (let at = 0; at < values.length;) {
+    const many = values[at] ?? 0;
     const from = at + 1 + measures.length;
     games.push({
-      measures: Object.fromEntries(measures.map(({ id }, k) => [id, kept[at + 1 + k] ?? 0])),
+      measures: Object.fromEntries(measures.map(({ id }, k) => [id, values[at + 1 + k] ?? 0])),
       players: Array.from({ length: many }, (_, player) => {
-        const [won = 0, died = 0, score = 0, cause = 0, kind = 0] = kept.slice(
+        const [won = 0, died = 0, score = 0, cause = 0, kind = 0] = values.slice(
           from + player * OF_PLAYER,
           from + (player + 1) * OF_PLAYER,
         );

@@ -124,9 +124,9 @@ function startsOf(strategies: readonly string[]): { name: string; from: number[]
   ];
 }
 
-const mixInWords = (of: readonly string[], shares: readonly number[]): string =>
+const mixInWords = (names: readonly string[], shares: readonly number[]): string =>
   shares
-    .map((share, kind) => ({ share, name: of[kind] ?? '' }))
+    .map((share, kind) => ({ share, name: names[kind] ?? '' }))
     .filter(({ share }) => share >= 0.005)
     .sort((a, b) => b.share - a.share)
     .map(({ share, name }) => `${Math.round(100 * share)} % ${name}`)

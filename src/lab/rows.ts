@@ -63,7 +63,7 @@ export interface ExperimentResult {
 export interface LabWatch {
   /** A row as it stands, again and again while it is played. */
   readonly row?: (row: LabRow) => void;
-  readonly progress?: (done: number, of: number) => void;
+  readonly progress?: (done: number, total: number) => void;
 }
 
 /** The table of a set, with the experiment's numbers and readings. */

@@ -65,7 +65,7 @@ export function gather(
   games: number,
   keep: Keep = 'nothing',
 ): Omit<Sums, 'fired'> {
-  const kept: number[] = [];
+  const values: number[] = [];
   const sums: number[] = [];
   const squares: number[] = [];
   const alive: number[] = [];
@@ -92,9 +92,9 @@ export function gather(
       if (year > 0) deaths[year] = (deaths[year] as number) + 1;
     }
     players += played.alive.length;
-    keepGame(kept, played, keep);
+    keepGame(values, played, keep);
   }
-  return { games, sums, squares, alive, won, scores, scoreSquares, deaths, players, kept };
+  return { games, sums, squares, alive, won, scores, scoreSquares, deaths, players, kept: values };
 }
 
 export interface Estimate {

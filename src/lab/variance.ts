@@ -50,7 +50,7 @@ export async function morris(factors: number, paths: number, draw: Draw, ask: Ev
     });
   });
   return effects.map((all) => {
-    const sum = (of: (n: number) => number): number => all.reduce((total, n) => total + of(n), 0);
+    const sum = (valueOf: (n: number) => number): number => all.reduce((total, n) => total + valueOf(n), 0);
     const drift = sum((n) => n) / Math.max(1, all.length);
     return {
       strength: meanOf(

@@ -35,7 +35,7 @@ export async function connect(
 ): Promise<Connected> {
   const { log } = bot;
   const client = new Client(clientOptions(connection, refusals));
-  const kept = guard.keep(client.rest);
+  const guarded = guard.keep(client.rest);
   withLeanFiles(client.rest);
   client.on(Events.Error, (error) =>
     log.error({ err: error }, 'the connection to Discord reported an error'),
@@ -62,10 +62,10 @@ export async function connect(
   const leave = async (): Promise<void> => {
     // Discord is told first, so that it gives us no more; what arrives until it has heard is answered like the rest. A
     // connection that hangs is left to itself.
-    kept.part();
+    guarded.part();
     await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
     await stopListening();
-    kept.letGo();
+    guarded.letGo();
   };
   try {
     await client.login(connection.token);

@@ -44,9 +44,9 @@ export class KeptConnection {
     });
     const connectAnew = () => connect({ ...bot, isShared: seat.isShared }, handlers, connection, bot.sender);
     await seat.sitDown();
-    const kept = new KeptConnection(bot, shards, seat, connectAnew, await connectAnew(), patience);
-    handOver = () => kept.handOver();
-    return kept;
+    const lasting = new KeptConnection(bot, shards, seat, connectAnew, await connectAnew(), patience);
+    handOver = () => lasting.handOver();
+    return lasting;
   }
 
   get client(): Client<true> {

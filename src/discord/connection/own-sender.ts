@@ -42,7 +42,7 @@ export function senderFor(connection: Connection, log: Log, book?: DirectBook): 
     }),
   );
   const guard = guardToken(connection.token, options, log);
-  const kept = guard.keep(rest);
+  const guarded = guard.keep(rest);
   const opening = new AbortController();
   return {
     ...restSender(rest, { signal: opening.signal, ...(book === undefined ? {} : { book }) }),
@@ -50,7 +50,7 @@ export function senderFor(connection: Connection, log: Log, book?: DirectBook): 
     ...{ guard, refusals },
     endOpening: () => opening.abort(),
     close() {
-      kept.letGo();
+      guarded.letGo();
       // Otherwise their timers hold the whole client for as long as the process lives.
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
@@ -60,12 +60,12 @@ export function senderFor(connection: Connection, log: Log, book?: DirectBook): 
 
 /** Sends with small drawings where Discord has them, and with commands that can be pressed. */
 export function richSender(bot: Bot, sender: Sender): Sender {
-  const sent = <T>(of: MessageBody, send: (of: MessageBody) => Promise<T>): Promise<T> =>
-    sendWithEmojis(bot.emojis, pressable(of, bot), send);
+  const sent = <T>(message: MessageBody, send: (of: MessageBody) => Promise<T>): Promise<T> =>
+    sendWithEmojis(bot.emojis, pressable(message, bot), send);
   return {
     ...sender,
-    send: (channel, of, nonce) => sent(of, (post) => sender.send(channel, post, nonce)),
-    edit: (channel, message, of) => sent(of, (post) => sender.edit(channel, message, post)),
-    direct: (person, of, nonce) => sent(of, (post) => sender.direct(person, post, nonce)),
+    send: (channel, message, nonce) => sent(message, (post) => sender.send(channel, post, nonce)),
+    edit: (channel, message, post) => sent(post, (post) => sender.edit(channel, message, post)),
+    direct: (person, message, nonce) => sent(message, (post) => sender.direct(person, post, nonce)),
   };
 }

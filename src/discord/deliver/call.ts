@@ -39,8 +39,8 @@ async function remindDirectly(
   awaited: GameCard['awaited'],
   ping: readonly string[],
 ): Promise<void> {
-  for (const { person, told = 0 } of awaited)
-    if (person !== undefined && told >= LAST_REMINDERS && ping.includes(person))
+  for (const { person, told: reminded = 0 } of awaited)
+    if (person !== undefined && reminded >= LAST_REMINDERS && ping.includes(person))
       if ((await table.people.get(person)).direct === undefined)
         await table.people.directs.ask(person, 'call');
 }

@@ -23,8 +23,8 @@ export const tournament: Delivery<'tournament'> = async (d, { what, round, home,
   if (what === 'end') return { channel, message };
   // An earlier attempt may have sent a different text.
   const digest = row.mayStandSince === undefined ? digestOf(post) : '';
-  const told = { round, channel, message, shown: digest };
-  return { channel, message, afterwards: () => leadTo(bot, sender, id, told) };
+  const posted = { round, channel, message, shown: digest };
+  return { channel, message, afterwards: () => leadTo(bot, sender, id, posted) };
 };
 
 /** A league as its round's season left it: the next one may have begun before this is sent. */

@@ -61,7 +61,7 @@ async function respond<I extends RepliableInteraction, R extends RequestContext,
     return editTo(interaction, answer(botTeller(interaction.locale).lookup(key)));
   }
   const later: (() => Promise<MessageBody | undefined>)[] = [];
-  const request = kind.request({ ...call, afterwards: (work) => void later.push(work) }, interaction);
+  const request = kind.request({ ...call, afterwards: (task) => void later.push(task) }, interaction);
   const place = await kind.acknowledge(bot, interaction, handler, request);
   if (place === undefined) return;
   const game = kind.game?.(interaction);
@@ -78,10 +78,10 @@ async function respond<I extends RepliableInteraction, R extends RequestContext,
 }
 
 /** The work of a handler, timed. */
-export async function decide<T>(bot: Bot, work: () => Promise<T>): Promise<T> {
+export async function decide<T>(bot: Bot, task: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
-    return await work();
+    return await task();
   } finally {
     bot.measure?.('decided', performance.now() - began);
   }

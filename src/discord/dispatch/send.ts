@@ -50,9 +50,9 @@ export async function sendBelow(
   interaction: Pick<RepliableInteraction, 'followUp'>,
   works: readonly (() => Promise<MessageBody | undefined>)[],
 ): Promise<void> {
-  for (const work of works)
+  for (const task of works)
     try {
-      const post = await work();
+      const post = await task();
       if (post !== undefined)
         await sendWithEmojis(bot.emojis, pressable(post, bot), (one) => followUp(interaction, one));
     } catch (error) {

@@ -41,7 +41,7 @@ const MOST_LINES = 2;
 /** Whole moves on a ping; more of them are on the panel. */
 const MOST_MOVES = 10;
 
-const labelOf = (of: Button): string => ('label' in of ? (of.label ?? '') : '');
+const labelOf = (control: Button): string => ('label' in control ? (control.label ?? '') : '');
 
 /** The buttons of a turn ping: the panel, the moves where all of them fit, and what else there is to see. */
 export function callButtons(spec: CallButtons): readonly ContainerPart[] {

@@ -52,10 +52,10 @@ function figuresOf(
   then: unknown,
   now: unknown,
 ): readonly Figure[] {
-  const { measures = [], of } = module?.timeline ?? {};
+  const { measures = [], of: valueOf } = module?.timeline ?? {};
   return measures.map((measure) => {
-    const n = of?.(now, seat, measure) ?? 0;
-    return { measure, n, by: n - (of?.(then, seat, measure) ?? 0) };
+    const n = valueOf?.(now, seat, measure) ?? 0;
+    return { measure, n, by: n - (valueOf?.(then, seat, measure) ?? 0) };
   });
 }
 

@@ -113,23 +113,23 @@ export async function reckoningOf(
   const module = moduleOf(bot, card);
   const seats = card.places.flatMap(({ seat }) => seat ?? []);
   const last = await game.entries(card.seq - 1, card.seq);
-  const told = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const { key, args } of last.flatMap(({ happenings }) => happenings)) {
     const seat = seats.find((one) => Object.values(args).includes(one));
     // Of a seat the first: what says that it has won stands above.
-    if (isReckoning(module, key) && seat !== undefined && !told.has(seat))
-      told.set(seat, tell.lookup(key, args));
+    if (isReckoning(module, key) && seat !== undefined && !texts.has(seat))
+      texts.set(seat, tell.lookup(key, args));
   }
-  if (told.size > 1 || module?.timeline === undefined) return told;
+  if (texts.size > 1 || module?.timeline === undefined) return texts;
   const { timeline } = module;
   const { view, packGone } = await game.snapshot(card.seq);
-  if (packGone !== undefined) return told;
+  if (packGone !== undefined) return texts;
   const score = (seat: string): number => card.over?.scores[seat] ?? -Infinity;
   // What the standings say of everybody isn't said again.
   const measures = timeline.measures.filter(
     (measure) => !seats.every((seat) => timeline.of(view, seat, measure) === score(seat)),
   );
-  if (measures.length === 0) return told;
+  if (measures.length === 0) return texts;
   const figure = (seat: string, measure: string): string =>
     `${tell.lookup(`measure.${measure}`)}: ${timeline.of(view, seat, measure)}`;
   return new Map(seats.map((seat) => [seat, measures.map((one) => figure(seat, one)).join(' · ')]));

@@ -14,12 +14,14 @@ import type { BotTeller } from '../texts.js';
 /** What matters most of all that happened, to somebody who was away. */
 
 /** Is it about the seat? A happening names seats by their ids. */
-const names = (of: Json, seat: Seat): boolean =>
-  of === seat ||
-  (typeof of === 'object' && of !== null && Object.values(of).some((each: Json) => names(each, seat)));
+const names = (value: Json, seat: Seat): boolean =>
+  value === seat ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((each: Json) => names(each, seat)));
 
-const isAbout = (module: AnyModule | undefined, of: Happening, seat: Seat | undefined): boolean =>
-  seat !== undefined && (setbackOf(module, of)?.seat === seat || names(of.args, seat));
+const isAbout = (module: AnyModule | undefined, happening: Happening, seat: Seat | undefined): boolean =>
+  seat !== undefined && (setbackOf(module, happening)?.seat === seat || names(happening.args, seat));
 
 /** What befell the reader's own seat comes before all else, then what is about it, then what the saga would tell. */
 function weigh(module: AnyModule | undefined, happening: Happening, seat: Seat | undefined): number {
@@ -63,19 +65,19 @@ export function foremostLines(
   }));
   // What is read counts: the mark of an emoji is thirty characters of which nobody sees one.
   const size = ({ text }: { readonly text: string }): number => withoutEmojis(text).length;
-  const kept: typeof list = [];
+  const shown: typeof list = [];
   let free = room;
   for (const each of list.toSorted((a, b) => b.weight - a.weight || b.at - a.at)) {
-    if (kept.length >= lines) break;
+    if (shown.length >= lines) break;
     if (size(each) > free) continue;
     free -= size(each) + 1;
-    kept.push(each);
+    shown.push(each);
   }
   const [first] = list.toSorted((a, b) => b.weight - a.weight || b.at - a.at);
-  if (kept.length === 0 && first !== undefined)
-    kept.push({ ...first, text: clip(withoutEmojis(first.text), room) });
+  if (shown.length === 0 && first !== undefined)
+    shown.push({ ...first, text: clip(withoutEmojis(first.text), room) });
   return {
-    lines: kept.toSorted((a, b) => a.at - b.at).map(({ text }) => text),
-    left: list.length - kept.length,
+    lines: shown.toSorted((a, b) => a.at - b.at).map(({ text }) => text),
+    left: list.length - shown.length,
   };
 }

@@ -25,15 +25,15 @@ function chosen(module: AnyModule | undefined, happenings: readonly Happening[])
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.at - b.at);
   const alike = new Map<string, number>();
-  const kept: Told[] = [];
+  const lines: Told[] = [];
   for (const one of weighed) {
     const { key } = one.happening;
     const so = (alike.get(key) ?? 0) + 1;
-    if (kept.length >= MOST || so > MOST_ALIKE) continue;
+    if (lines.length >= MOST || so > MOST_ALIKE) continue;
     alike.set(key, so);
-    kept.push(one);
+    lines.push(one);
   }
-  return kept.sort((a, b) => a.at - b.at).map(({ happening }) => happening);
+  return lines.sort((a, b) => a.at - b.at).map(({ happening }) => happening);
 }
 
 /** The saga in paragraphs: an opening, one for each turn that has something to tell, and an end; none without such a turn. */
@@ -55,11 +55,11 @@ export function sagaLines(
     tell.text('bot.saga.open', { seats }),
   ];
   for (const [turn, happenings] of turns) {
-    const told = chosen(module, happenings).map(({ key, args }) =>
+    const texts = chosen(module, happenings).map(({ key, args }) =>
       tell.lookup(tell.has(`tale.${key}`) ? `tale.${key}` : key, args),
     );
-    if (told.length === 0) continue;
-    lines.push(`**${turnName(tell, turn, card.turns)}.** ${told.join(' ')}`);
+    if (texts.length === 0) continue;
+    lines.push(`**${turnName(tell, turn, card.turns)}.** ${texts.join(' ')}`);
   }
   if (lines.length === HEAD) return [];
   const { over } = card;

@@ -76,8 +76,8 @@ function awaitedLines(bot: Bot, card: GameCard, tell: BotTeller): readonly strin
 function hereLine({ awaited, places }: GameCard, tell: BotTeller): string {
   const [{ seat, hush } = {}] = awaited;
   const beside = hush?.beside;
-  const who = [beside, seat].flatMap((of) => {
-    const person = places.find((place) => place.seat === of)?.person;
+  const who = [beside, seat].flatMap((holder) => {
+    const person = places.find((place) => place.seat === holder)?.person;
     return person === undefined ? [] : [mention(person)];
   });
   return beside === undefined || who.length < 2 ? '' : tell.text('bot.status.here', { who });

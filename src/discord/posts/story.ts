@@ -45,8 +45,8 @@ export function phasePost(
   const what = isOpening ? tell.text('bot.phase.opening') : spanName(card, tell, about);
   const parts: ContainerPart[] = [words(tell.text('bot.phase.title', { title: titleOf(card), what }))];
   parts.push(...galleries(pictures));
-  const told = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
-  parts.push(words([...opening, told].filter((text) => text !== '').join('\n')));
+  const text = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
+  parts.push(words([...opening, text].filter((text) => text !== '').join('\n')));
   if (digest.length > 0) parts.push(line(), words(digest.join('\n')));
   return post(parts, { files: pictures, silent: true, colour: 0x6f8fa8 });
 }
@@ -59,20 +59,20 @@ export function phaseLines(
   groups: readonly PhaseGroup[],
   most = MOST_LINES,
 ): string {
-  const told = groups.map((group) => {
+  const reports = groups.map((group) => {
     const main = group.happenings.filter((happening) => isHeadline(module, happening.key));
     // A phase without headlines is told as it went.
     const list = main.length === 0 ? group.happenings : main;
     const texts = list.map((happening) => tell.lookup(happening.key, happening.args));
     return { group, lines: mergedLines(card, tell, texts) };
   });
-  const total = told.reduce((sum, each) => sum + each.lines.length, 0);
-  const share = Math.max(2, Math.floor(most / Math.max(1, told.length)));
+  const total = reports.reduce((sum, each) => sum + each.lines.length, 0);
+  const share = Math.max(2, Math.floor(most / Math.max(1, reports.length)));
   const out: string[] = [];
   let shown = 0;
-  for (const { group, lines } of told) {
+  for (const { group, lines } of reports) {
     if (lines.length === 0) continue;
-    if (told.length > 1) {
+    if (reports.length > 1) {
       // The post's own heading names the turn, where all of it lies in one.
       const isOne = groups.every(({ turn }) => turn === group.turn);
       const moment = isOne ? phaseName(tell, group.phase) : momentName(card, tell, group);
@@ -107,10 +107,10 @@ export function chroniclePosts(
   entries: readonly Entry[],
 ): readonly MessageBody[] {
   // Seats that changed hands have a notice of their own in the thread.
-  const told = entries.filter(({ kind }) => kind !== 'people');
+  const reported = entries.filter(({ kind }) => kind !== 'people');
   // A heading with nothing under it tells nothing, nor does a move alone of which nothing came (a word that one is done).
-  if (told.every(({ happenings, undoes = [] }) => happenings.length + undoes.length === 0)) return [];
-  return pages(chronicleLines(card, tell, told)).map((text) => post([words(text)], { silent: true }));
+  if (reported.every(({ happenings, undoes = [] }) => happenings.length + undoes.length === 0)) return [];
+  return pages(chronicleLines(card, tell, reported)).map((text) => post([words(text)], { silent: true }));
 }
 
 /** What happened in an entry, by the phase it happened in: the one that was played first, then those it led to. */

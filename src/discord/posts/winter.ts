@@ -32,15 +32,15 @@ export function factsOf(tell: BotTeller, { winter, snapshot }: WinterDay) {
 
 export function winterCall(
   tell: BotTeller,
-  of: WinterDay,
+  day: WinterDay,
   pictures: readonly PostPicture[],
   yesterday: WinterDay | undefined,
 ): MessageBody {
   const lines = [
-    tell.text('bot.winter.title', { day: of.day }),
+    tell.text('bot.winter.title', { day: day.day }),
     tell.lookup(
-      of.is === 'riddle' ? 'bot.winter.post' : `bot.winter.post-${of.winter.kind}`,
-      factsOf(tell, of),
+      day.is === 'riddle' ? 'bot.winter.post' : `bot.winter.post-${day.winter.kind}`,
+      factsOf(tell, day),
     ),
     ...(yesterday === undefined || yesterday.lines.length === 0
       ? []
@@ -53,7 +53,7 @@ export function winterCall(
         ]),
   ];
   const press = button({
-    id: controlId(WINTER.show, '', -1, of.day),
+    id: controlId(WINTER.show, '', -1, day.day),
     label: tell.text('bot.winter.post-button'),
     style: 'primary',
   });

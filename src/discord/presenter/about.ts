@@ -60,13 +60,15 @@ export function citedButton(
 }
 
 /** The post with a row of buttons more, where there is room for them. */
-export function withButtons(of: MessageBody, buttons: readonly Button[]): MessageBody {
-  if (buttons.length === 0) return of;
-  const known = JSON.stringify(of.components);
+export function withButtons(message: MessageBody, buttons: readonly Button[]): MessageBody {
+  if (buttons.length === 0) return message;
+  const known = JSON.stringify(message.components);
   // One control stands once in a message.
   const fresh = buttons.filter(
     (each) => !('custom_id' in each) || !known.includes(JSON.stringify(each.custom_id)),
   );
-  const components = [...of.components, ...rows(fresh.slice(0, LIMITS.buttonsPerRow))];
-  return fresh.length === 0 || countComponents(components) > LIMITS.components ? of : { ...of, components };
+  const components = [...message.components, ...rows(fresh.slice(0, LIMITS.buttonsPerRow))];
+  return fresh.length === 0 || countComponents(components) > LIMITS.components
+    ? message
+    : { ...message, components };
 }

@@ -27,15 +27,15 @@ function takes({ rest }: Way): ReadonlyMap<string, number> {
 const isWithin = (some: ReadonlyMap<string, number>, all: ReadonlyMap<string, number>): boolean =>
   [...some].every(([thing, n]) => n <= (all.get(thing) ?? 0));
 
-export function dominated<T extends Way>(ways: readonly T[]): ReadonlySet<T> {
-  const told = ways.flatMap((way) => {
+export function dominated<T extends Way>(options: readonly T[]): ReadonlySet<T> {
+  const chances = options.flatMap((way) => {
     const chance = chanceOf(way);
     return chance === undefined ? [] : [{ way, chance, takes: takes(way) }];
   });
-  const isBeaten = (one: (typeof told)[number]): boolean =>
-    told.some(
+  const isBeaten = (one: (typeof chances)[number]): boolean =>
+    chances.some(
       (other) =>
         other.chance >= one.chance && isWithin(other.takes, one.takes) && !isWithin(one.takes, other.takes),
     );
-  return new Set(told.filter(isBeaten).map(({ way }) => way));
+  return new Set(chances.filter(isBeaten).map(({ way }) => way));
 }

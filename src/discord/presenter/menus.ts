@@ -43,8 +43,8 @@ export function pagedSelect(
   const rest = mark === '' ? makeRest(here) : `${makeRest(here)}|${mark}`;
   const id = makeControlId({ family: familyOf(decision, family), game, seq, rest });
   if (id === undefined) return [tooLong(decision, state.prefix)];
-  const of = pages > 1 ? tell.text('bot.panel.page', { page: page + 1, pages }) : '';
-  const title = [asked, of].filter((text) => text !== '').join(' · ');
+  const pageOf = pages > 1 ? tell.text('bot.panel.page', { page: page + 1, pages }) : '';
+  const title = [asked, pageOf].filter((text) => text !== '').join(' · ');
   return [
     select(
       id,

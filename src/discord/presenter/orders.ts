@@ -89,15 +89,15 @@ export function droppedNotes(tell: BotTeller, plans: readonly Plan[]): readonly 
 }
 
 export function planLine(tell: BotTeller, plan: Omit<Plan, 'id'> & { readonly id?: number }): string {
-  const told = (key: string, list: readonly ConditionRef[]): string =>
+  const conditions = (key: string, list: readonly ConditionRef[]): string =>
     list.length === 0
       ? ''
       : tell.lookup(key, { conditions: list.map((one) => conditionText(tell, one)).join(' · ') });
   return tell.text('bot.plan.line', {
     id: plan.id ?? '–',
     lines: linesLabel(tell, plan.lines),
-    when: told('bot.plan.when', plan.when),
-    cancel: told('bot.plan.cancel', plan.cancel),
+    when: conditions('bot.plan.when', plan.when),
+    cancel: conditions('bot.plan.cancel', plan.cancel),
     state:
       plan.dropped === undefined
         ? ''

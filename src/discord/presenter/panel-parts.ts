@@ -82,13 +82,13 @@ export function endParts(
   { found, all = false }: EndsShown = {},
 ): ContainerPart[] {
   const { tell } = decision;
-  const told = rests.map((rest) => ({
+  const endings = rests.map((rest) => ({
     rest,
     label: restLabel(tell, prefix, rest, decision.args),
     hint: hintOf(decision, prefix, rest),
   }));
-  const behind = all ? new Set() : dominated(told);
-  const shown = hopefulFirst(told.filter((each) => !behind.has(each)));
+  const behind = all ? new Set() : dominated(endings);
+  const shown = hopefulFirst(endings.filter((each) => !behind.has(each)));
   const here: PanelState = { prefix, bag: undefined, page: 0 };
   const more =
     behind.size === 0
@@ -117,9 +117,9 @@ function buttonsOf(
 }
 
 const optionsOf = (
-  told: readonly { readonly value: string; readonly label: string; readonly hint: string }[],
+  options: readonly { readonly value: string; readonly label: string; readonly hint: string }[],
 ): readonly MenuOption[] =>
-  hopefulFirst(told).map(({ value, label, hint }) => ({ value, label, description: hint }));
+  hopefulFirst(options).map(({ value, label, hint }) => ({ value, label, description: hint }));
 
 /** What stands on a menu of what comes next. */
 function askedOf({ tell, args }: PanelDecision, prefix: Words): string {
@@ -162,14 +162,14 @@ function wordParts(decision: PanelDecision, found: Narrowed, state: PanelState):
       : capital(argLabel(tell, name));
   if (values.length > 0) {
     const here: PanelState = { prefix, bag: undefined, page: state.page };
-    const told = values.map((value) => ({
+    const options = values.map((value) => ({
       value,
       label: name !== undefined && isBareNothing(tell, value) ? noneOf(tell, name) : wordLabel(tell, value),
       hint: decision.hint?.(prefix, value) ?? '',
     }));
-    const buttons = valueButtons(decision, prefix, optionsOf(told));
+    const buttons = valueButtons(decision, prefix, optionsOf(options));
     parts.push(
-      ...(buttons.length > 0 ? buttons : pagedSelect(decision, here, 'step', optionsOf(told), asked)),
+      ...(buttons.length > 0 ? buttons : pagedSelect(decision, here, 'step', optionsOf(options), asked)),
     );
   }
   if (values.length < all.size) parts.push(tooLong(decision, prefix));

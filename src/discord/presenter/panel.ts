@@ -194,19 +194,20 @@ const MOST_LIKELY = 3;
 function likelyParts(decision: PanelDecision, prefix: readonly string[]): ContainerPart[] {
   const { tell, choices, likely = [], args } = decision;
   const begun = prefix.length === 0 ? '' : `${prefix.join(' ')} `;
-  const isLong = (of: string): boolean =>
-    wholeMoves(choices, [of.split(' ')[0] ?? ''], SHORT_LIST) === undefined;
-  const all = likely.filter(({ line: of }) => of.startsWith(begun) && isLong(of)).slice(0, MOST_LIKELY);
+  const isLong = (line: string): boolean =>
+    wholeMoves(choices, [line.split(' ')[0] ?? ''], SHORT_LIST) === undefined;
+  const all = likely.filter(({ line: move }) => move.startsWith(begun) && isLong(move)).slice(0, MOST_LIKELY);
   // A number that is set step by step begins with what is likely.
   if (all.length === 0 || isWide(narrow(choices, prefix).span)) return [];
-  const shown = all.map(({ line: of, why }) => ({ of: of.split(' '), why }));
-  const told = shown.map(({ of, why }) =>
-    tell.text('bot.panel.likely', { line: lineLabel(tell, of, args), why }),
-  );
+  const shown = all.map(({ line: move, why }) => {
+    const moveWords = move.split(' ');
+    return { moveWords, label: lineLabel(tell, moveWords, args), why };
+  });
+  const lines = shown.map(({ label, why }) => tell.text('bot.panel.likely', { line: label, why }));
   const buttons = shown.flatMap(
-    ({ of }) => goButton(decision, of, lineLabel(tell, of, args), 'primary') ?? [],
+    ({ moveWords, label }) => goButton(decision, moveWords, label, 'primary') ?? [],
   );
-  return buttons.length === 0 ? [] : [words(told.join('\n')), ...rows(buttons)];
+  return buttons.length === 0 ? [] : [words(lines.join('\n')), ...rows(buttons)];
 }
 
 /** What can be done: short lists as whole moves, the first verb by its next word, the others by their verbs. */
@@ -345,20 +346,21 @@ const MOST_BLOCKED = 110;
 function blockedText({ tell, choices }: PanelDecision, verb: string | undefined): string {
   const can = new Set(verbsOf(open(choices)));
   const only = can.size === 1 ? [...can][0] : undefined;
-  const isMeant = (of: string): boolean => (verb === undefined ? !can.has(of) || of === only : of === verb);
-  const told = new Map<string, string>();
+  const isMeant = (word: string): boolean =>
+    verb === undefined ? !can.has(word) || word === only : word === verb;
+  const texts = new Map<string, string>();
   for (const choice of choices.toSorted((a, b) => Number(can.has(a.verb)) - Number(can.has(b.verb)))) {
     if (choice.blocked === undefined || !isMeant(choice.verb)) continue;
     const { key, args, rule } = choice.blocked;
     const reason = `${choice.verb} ${rule} ${key}`;
-    if (told.has(reason)) continue;
+    if (texts.has(reason)) continue;
     const what = blockedLabel(tell, choice);
-    told.set(
+    texts.set(
       reason,
       tell.text('bot.panel.blocked-line', { what, why: firstOf(tell.lookup(key, args)), rule }),
     );
   }
-  const lines = [...told.values()];
+  const lines = [...texts.values()];
   if (lines.length === 0) return '';
   let room = MOST_BLOCKED;
   const some = lines.filter((each, at) => (room -= withoutEmojis(each).length + 1) >= 0 || at === 0);

@@ -103,9 +103,9 @@ const isWhole = (choices: readonly Choice[], words: readonly string[]): boolean 
 /** The first way to read what was typed to the letter that is a whole move. */
 function exactly(
   choices: readonly Choice[],
-  ways: readonly Way[],
+  readings: readonly Way[],
 ): Pick<Understood, 'words' | 'move'> | undefined {
-  for (const { cost, words } of ways) {
+  for (const { cost, words } of readings) {
     const move = cost === 0 ? wholeMove(choices, words) : undefined;
     if (move !== undefined) return { words, move };
   }
@@ -196,12 +196,12 @@ function best(
     { words: [], at: 0, cost: 0 },
     ...verbs.map((verb) => ({ words: [verb], at: 0, cost: 1 })),
   ];
-  let ways: readonly Way[] = starts;
+  let readings: readonly Way[] = starts;
   const done: Way[] = [];
-  while (ways.length > 0) {
-    const next = ways.flatMap((way) => stepsFrom(choices, tells, tokens, way));
+  while (readings.length > 0) {
+    const next = readings.flatMap((way) => stepsFrom(choices, tells, tokens, way));
     for (const way of next) if (way.at === tokens.length) done.push(way);
-    ways = next
+    readings = next
       .filter(({ at }) => at < tokens.length)
       .sort((a, b) => a.cost - b.cost)
       .slice(0, BEAM);
@@ -230,12 +230,12 @@ function stepsFrom(
   });
   const others = candidates(choices, words, tokens[at] ?? '').flatMap((value) => {
     const forms = formsOf(value, words.length, tells);
-    const ways: Way[] = [];
+    const readings: Way[] = [];
     for (let length = 1; length <= MOST_NAME && at + length <= tokens.length; length++) {
       const off = costOf(plainWord(tokens.slice(at, at + length).join(' ')), [value, ...forms]);
-      if (off !== undefined) ways.push({ words: [...words, value], at: at + length, cost: cost + off });
+      if (off !== undefined) readings.push({ words: [...words, value], at: at + length, cost: cost + off });
     }
-    return ways;
+    return readings;
   });
   return [...filled, ...others];
 }

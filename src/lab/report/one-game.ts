@@ -46,11 +46,11 @@ export function story(
 function introduced({ story, seats }: Retold, { games, kindOf }: PlayedSet, best: number): string[] {
   const kinds = (games[best]?.players ?? []).map(kindOf);
   if (new Set(kinds).size < 2) return [...story];
-  const told = new Set<string>();
+  const named = new Set<string>();
   return story.map((line) =>
     seats.reduce((text, name, at) => {
-      if (told.has(name) || !text.includes(name)) return text;
-      told.add(name);
+      if (named.has(name) || !text.includes(name)) return text;
+      named.add(name);
       return text.replace(name, `${name} (${kinds[at] ?? ''})`);
     }, line),
   );

@@ -125,9 +125,9 @@ function filesOf(
     'run.json': `${JSON.stringify(run, null, 2)}\n`,
     ...Object.fromEntries(charts.map(({ svg }, at) => [`chart-${at + 1}.svg`, svg])),
     ...Object.fromEntries(
-      seen.games.flatMap(({ title, game, retold: told }) => [
-        [`game-${game}.md`, `# ${title}: ${seen.name}\n\n${told.chapters.map(chapterOf).join('\n')}`],
-        [`game-${game}.txt`, `${told.log.join('\n')}\n`],
+      seen.games.flatMap(({ title, game, retold: retold }) => [
+        [`game-${game}.md`, `# ${title}: ${seen.name}\n\n${retold.chapters.map(chapterOf).join('\n')}`],
+        [`game-${game}.txt`, `${retold.log.join('\n')}\n`],
       ]),
     ),
   };

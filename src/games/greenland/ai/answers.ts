@@ -20,7 +20,7 @@ import {
   cardIn,
   offered,
   plain,
-  say,
+  moveOf,
   type Answer,
   type Evaluation,
 } from './evaluation.js';
@@ -38,7 +38,7 @@ const farm: Answer = (evaluation) => {
 };
 
 /** A2: going last is no worse than going first, so the order stays. */
-const council: Answer = (evaluation) => say(evaluation, 'keep');
+const council: Answer = (evaluation) => moveOf(evaluation, 'keep');
 
 /** The loss of an elder, in points: rank words, emissaries, the alpha. */
 function elderMissed(evaluation: Evaluation, word: unknown): number {
@@ -157,12 +157,12 @@ const bid: Answer = (evaluation) => {
   const span = choice?.args[0];
   const goods = evaluation.view.event?.import;
   if (goods === undefined || goods === null || typeof span !== 'object' || !isSpan(span))
-    return say(evaluation, 'pass');
+    return moveOf(evaluation, 'pass');
   const limit = Math.floor(
     tableauWorth(evaluation, cardIn(evaluation, goods.id)) / Math.max(evaluation.worth.ivory, 0.2),
   );
   const most = Math.min(span.max, limit);
-  return most < span.min ? say(evaluation, 'pass') : { verb: 'bid', args: [most] };
+  return most < span.min ? moveOf(evaluation, 'pass') : { verb: 'bid', args: [most] };
 };
 
 const breakage: Answer = (evaluation) => {
@@ -194,7 +194,7 @@ const hunt: Answer = (evaluation) => {
 const roll: Answer = (evaluation) => {
   const { table, t } = evaluation;
   const spot = findSpot(table, cardIn(evaluation, evaluation.view.asked?.card));
-  const usual = say(evaluation, 'roll');
+  const usual = moveOf(evaluation, 'roll');
   if (spot === undefined) return usual;
   const { alpha } = table.tribes[t];
   const here = alpha.at === 'card' && alpha.card === spot.card;
@@ -202,7 +202,7 @@ const roll: Answer = (evaluation) => {
     const { losses } = raidOdds(rollOn(table, t, spot, spot.men[t], here));
     return (
       (losses * evaluation.worth.person > evaluation.worth.iron + 0.3
-        ? say(evaluation, 'roll', 'iron')
+        ? moveOf(evaluation, 'roll', 'iron')
         : undefined) ?? usual
     );
   }
@@ -237,7 +237,7 @@ function lyingDice(evaluation: Evaluation, faces: readonly number[]): { loose: n
 
 /** M1, M3: the free re-roll of a die with that face, an ordinary one rather than the alpha's. */
 const again = (evaluation: Evaluation, face: number): Move | undefined =>
-  say(evaluation, 'again', `#${face}`) ?? say(evaluation, 'again', 'alpha');
+  moveOf(evaluation, 'again', `#${face}`) ?? moveOf(evaluation, 'again', 'alpha');
 
 function huntReroll(
   evaluation: Evaluation,
@@ -256,23 +256,23 @@ const reroll: Answer = (evaluation) => {
   const { table, t } = evaluation;
   const { asked } = evaluation.view;
   const spot = findSpot(table, cardIn(evaluation, asked?.card));
-  if (asked === null || spot === undefined) return say(evaluation, 'keep');
+  if (asked === null || spot === undefined) return moveOf(evaluation, 'keep');
   const usual = rollOn(table, t, spot, asked.faces.length, false);
   const { loose, lying } = lyingDice(evaluation, asked.faces);
   const advice = usual.raid
     ? bestRaidReroll(asked.iron ? withIron(usual) : usual, loose, lying)
     : huntReroll(evaluation, spot, { ...usual, alphaFace: asked.laid }, loose, lying);
-  if (advice.again > 0) return again(evaluation, advice.again) ?? say(evaluation, 'keep');
-  if (advice.faces === 0) return say(evaluation, 'keep');
+  if (advice.again > 0) return again(evaluation, advice.again) ?? moveOf(evaluation, 'keep');
+  if (advice.faces === 0) return moveOf(evaluation, 'keep');
   const parameter = allOffered(evaluation, 'reroll').find(({ args }) => typeof args[0] === 'object')?.args[0];
-  if (typeof parameter !== 'object' || !isBag(parameter)) return say(evaluation, 'reroll', 'all');
+  if (typeof parameter !== 'object' || !isBag(parameter)) return moveOf(evaluation, 'reroll', 'all');
   const counts: Record<string, number> = {};
   for (const word of Object.keys(parameter.of)) {
     const shown = word === 'alpha' ? (asked.faces[0] ?? 0) : Number(word.slice(1));
     if (hasFace(advice.faces, shown)) counts[word] = parameter.of[word] ?? 0;
   }
   const value = makeBag(parameter, counts);
-  return value === '-' ? say(evaluation, 'keep') : { verb: 'reroll', args: [value] };
+  return value === '-' ? moveOf(evaluation, 'keep') : { verb: 'reroll', args: [value] };
 };
 
 /** G4: an iron is worth an energy, hardly an elder. */
@@ -280,14 +280,14 @@ const smelt: Answer = (evaluation) => {
   const spot = findSpot(evaluation.table, cardIn(evaluation, evaluation.view.asked?.card));
   const fuel = spot === undefined ? 0 : mineWorth(evaluation, spot);
   if (evaluation.worth.iron + fuel > evaluation.worth.energy) {
-    const paid = say(evaluation, 'pay', 'energy');
+    const paid = moveOf(evaluation, 'pay', 'energy');
     if (paid !== undefined) return paid;
   }
   // L5: the mine is worth an elder more often than not.
   const elders = allOffered(evaluation, 'pay').filter(({ args }) => args[0] === 'elder');
   const elder = best(elders, ({ args }) => -elderMissed(evaluation, args[1]), -evaluation.worth.iron - fuel);
   if (fuel > 0 && elder !== undefined) return plain(elder);
-  const refused = say(evaluation, 'refuse');
+  const refused = moveOf(evaluation, 'refuse');
   const pay = offered(evaluation, 'pay');
   return refused ?? plain(pay);
 };
@@ -297,7 +297,7 @@ const claim: Answer = (evaluation) => {
   const choice = offered(evaluation, 'trophy') ?? offered(evaluation, 'take');
   const spot = findSpot(evaluation.table, cardIn(evaluation, choice?.args[0]));
   const wanted = spot !== undefined && claimWorth(evaluation, spot) > 0.3;
-  return wanted && choice !== undefined ? plain(choice) : say(evaluation, 'decline');
+  return wanted && choice !== undefined ? plain(choice) : moveOf(evaluation, 'decline');
 };
 
 const steal: Answer = (evaluation) => {
@@ -325,7 +325,7 @@ const parry: Answer = (evaluation) => {
   const people = spot === undefined ? 0 : spot.men[evaluation.t];
   const foes = spot === undefined ? 0 : spot.men.reduce((sum, n) => sum + n, 0) - people;
   const saved = Math.min(people, foes / 5) * evaluation.worth.person;
-  return say(evaluation, saved > evaluation.worth.iron + 0.2 ? 'iron' : 'brave');
+  return moveOf(evaluation, saved > evaluation.worth.iron + 0.2 ? 'iron' : 'brave');
 };
 
 const strike: Answer = (evaluation) => {
@@ -339,7 +339,7 @@ const animals: Answer = (evaluation) => {
   const shear = offered(evaluation, 'shear');
   const babies = evaluation.table.tribes[evaluation.t].valhalla;
   if (shear !== undefined) {
-    const milk = say(evaluation, 'milk', String(shear.args[0]));
+    const milk = moveOf(evaluation, 'milk', String(shear.args[0]));
     return worth.person > worth.ivory && babies > 0 ? milk : plain(shear);
   }
   const feed = allOffered(evaluation, 'feed').find(({ args }) => typeof args[1] !== 'object');
@@ -362,7 +362,7 @@ const animals: Answer = (evaluation) => {
   const needed = withElders?.args[1];
   const elders = typeof needed === 'object' && isBag(needed) ? needed.min - (needed.of['energy'] ?? 0) : 9;
   if (withElders !== undefined && gives > sold + 1.3 * elders) return bagWithEnergy(withElders);
-  return say(evaluation, 'slaughter', word);
+  return moveOf(evaluation, 'slaughter', word);
 };
 
 const hayIn = (feed: Choice | undefined): number => {
@@ -379,7 +379,7 @@ const pacify: Answer = (evaluation) => {
   const spot = findSpot(evaluation.table, cardIn(evaluation, choice?.args[0]));
   const spared = spot === undefined ? 0 : 0.25 * spot.men[evaluation.t];
   const pays = evaluation.turnsLeft > 0 && spared > evaluation.worth.ivory;
-  return pays && choice !== undefined ? plain(choice) : say(evaluation, 'pass');
+  return pays && choice !== undefined ? plain(choice) : moveOf(evaluation, 'pass');
 };
 
 /** The verbs that identify a decision, most specific first. */
@@ -399,7 +399,7 @@ export const ANSWERS: readonly (readonly [verb: string, answer: Answer])[] = [
   ['refuse', smelt],
   ['pay', smelt],
   ['decline', claim],
-  ['wed', (evaluation) => say(evaluation, 'wed', 'tribesman')],
+  ['wed', (evaluation) => moveOf(evaluation, 'wed', 'tribesman')],
   ['steal', steal],
   ['discard', discard],
   ['brave', parry],

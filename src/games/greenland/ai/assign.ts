@@ -7,7 +7,7 @@ import { placeValue } from './hunting.js';
 import { missionRankWorth, seeksFaith } from './missions.js';
 import { patrolPromotion, sellForElder } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
-import { cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { cardIn, offered, plain, moveOf, type Evaluation } from './evaluation.js';
 
 /** E: assignment. The whole assignment is planned again at each step, and its first move is played. */
 
@@ -93,7 +93,7 @@ export function assigning(evaluation: Evaluation): Move | undefined {
   if (promotion !== undefined) return promotion;
   const pool = evaluation.table.tribes[evaluation.t].pool;
   const step = bestStep(evaluation, targets(evaluation), pool, alphaInPool(evaluation.table, evaluation.t));
-  if (step === undefined) return bestPromotion(evaluation, true) ?? say(evaluation, 'done');
+  if (step === undefined) return bestPromotion(evaluation, true) ?? moveOf(evaluation, 'done');
   const args = step.alpha ? [step.target.word, step.men, 'alpha'] : [step.target.word, step.men];
   return { verb: 'assign', args };
 }
@@ -205,13 +205,13 @@ export function reassigning(evaluation: Evaluation): Move | undefined {
       found = { verb: 'move', args: [cardId(table, source.card), word, typeof what === 'object' ? 1 : what] };
     }
   }
-  return found ?? say(evaluation, 'done');
+  return found ?? moveOf(evaluation, 'done');
 }
 
 /** E4: with nobody at home, the elder who is missed least goes hunting; colonists and husbands stay. */
 export function recalling(evaluation: Evaluation): Move | undefined {
   if (unassigned(evaluation.table, evaluation.t) > 0 || evaluation.turnsLeft === 0)
-    return say(evaluation, 'stay');
+    return moveOf(evaluation, 'stay');
   for (const rank of [4, 5, 1, 6, 2, 3]) {
     const choice = offered(evaluation, 'recall', 'elder', rank);
     if (choice !== undefined) return plain(choice);
@@ -220,5 +220,5 @@ export function recalling(evaluation: Evaluation): Move | undefined {
     offered(evaluation, 'recall', 'elder') ??
     offered(evaluation, 'recall', 'colonist') ??
     offered(evaluation, 'recall');
-  return any === undefined ? say(evaluation, 'stay') : plain(any);
+  return any === undefined ? moveOf(evaluation, 'stay') : plain(any);
 }

@@ -17,7 +17,7 @@ import { alphaOn, findSpot } from '../board/people.js';
 import { cardInfo } from '../cards/cards.js';
 import type { View } from '../view/view-types.js';
 import { placeValue } from './hunting.js';
-import { cardIn, makeEvaluation, plain, say, type Evaluation } from './evaluation.js';
+import { cardIn, makeEvaluation, plain, moveOf, type Evaluation } from './evaluation.js';
 import { seeksFaith } from './missions.js';
 import { offersOf } from './offers.js';
 
@@ -67,7 +67,7 @@ export function candidates(decision: Decision, usual: Move): Move[] {
   };
   add(measureOf(evaluation, usual));
   add(usual);
-  if (usual.verb === 'accept') add(say(evaluation, 'refuse', ...usual.args));
+  if (usual.verb === 'accept') add(moveOf(evaluation, 'refuse', ...usual.args));
   if (view.asked?.state === 'parley') for (const move of offersOf(evaluation)) add(move);
   for (const move of assignments(evaluation)) add(move);
   for (const choice of choices) if (isClosed(choice) && isSane(evaluation, choice)) add(plain(choice));
@@ -93,8 +93,8 @@ const PATIENT: readonly string[] = ['send', 'proselytize', 'domesticate'];
  */
 function measureOf(evaluation: Evaluation, usual: Move): Move {
   if (evaluation.view.asked?.state !== 'parley' || isWedding(evaluation, usual)) return usual;
-  if (usual.verb === 'accept') return say(evaluation, 'refuse', ...usual.args) ?? usual;
-  return usual.verb === 'offer' ? (say(evaluation, 'stand') ?? usual) : usual;
+  if (usual.verb === 'accept') return moveOf(evaluation, 'refuse', ...usual.args) ?? usual;
+  return usual.verb === 'offer' ? (moveOf(evaluation, 'stand') ?? usual) : usual;
 }
 
 /** Does a daughter change hands by this offer, or by taking it up (F1)? */

@@ -5,7 +5,7 @@ import { pointsOf } from '../board/score.js';
 import { chanceOfFace, faithDice } from '../rolls/one-face.js';
 import { tableauWorth } from './cards.js';
 import { DOUBT, emissaryWorth, faithWorth, resourcesOf, seeksFaith } from './missions.js';
-import { allOffered, bestOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { allOffered, bestOffered, cardIn, offered, plain, moveOf, type Evaluation } from './evaluation.js';
 
 /** I1–I7: inventions and animals into the tableau, emissaries out, missionaries away; then done. */
 export function acting(evaluation: Evaluation): Move | undefined {
@@ -16,7 +16,7 @@ export function acting(evaluation: Evaluation): Move | undefined {
     sendEmissary(evaluation) ??
     banish(evaluation) ??
     baptize(evaluation) ??
-    (table.tribes[t].extinct ? undefined : say(evaluation, 'done'))
+    (table.tribes[t].extinct ? undefined : moveOf(evaluation, 'done'))
   );
 }
 
@@ -86,7 +86,7 @@ function banish(evaluation: Evaluation): Move | undefined {
 function baptize(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   if (offered(evaluation, 'baptize') !== undefined)
-    return isTimely(evaluation, 0) ? say(evaluation, 'baptize') : undefined;
+    return isTimely(evaluation, 0) ? moveOf(evaluation, 'baptize') : undefined;
   if (evaluation.mono) return undefined;
   const elders = elderCount(table, t);
   const last =

@@ -89,7 +89,7 @@ export const bestOffered = (
 ): Move | undefined => plain(best(allOffered(evaluation, verb), worth, least));
 
 /** The move `verb words…` if exactly that is offered. */
-export function say(evaluation: Evaluation, verb: string, ...words: readonly Value[]): Move | undefined {
+export function moveOf(evaluation: Evaluation, verb: string, ...words: readonly Value[]): Move | undefined {
   return plain(
     evaluation.choices.find(
       ({ verb: known, args }) =>

@@ -66,6 +66,6 @@ export function sagaChance(g: PublicState, t: Tribe, turnsLeft: number): number 
   if (g.tribes[t].extinct) return 0;
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
   let odds = 0;
-  for (const [of, atTheEnd, more] of FEATURES) odds += of(g, t) * (atTheEnd + more * early);
+  for (const [featureOf, atTheEnd, more] of FEATURES) odds += featureOf(g, t) * (atTheEnd + more * early);
   return 1 / (1 + Math.exp(-odds));
 }

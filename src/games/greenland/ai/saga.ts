@@ -10,7 +10,7 @@ import { daughters, matriarchRank, matriarchs, matriarchsAt } from '../board/wom
 import { tableauWorth } from './cards.js';
 import { rollOn } from '../rolls/roll.js';
 import { placeValue } from './hunting.js';
-import { allOffered, bestOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { allOffered, bestOffered, cardIn, offered, plain, moveOf, type Evaluation } from './evaluation.js';
 import { matriarchsWanting } from './saga-worth.js';
 
 /**
@@ -77,7 +77,7 @@ export function mustering(evaluation: Evaluation): Move | undefined {
   const promotion = sagaPromotion(evaluation);
   if (promotion !== undefined) return promotion;
   const rows = allOffered(evaluation, 'row');
-  if (rows.length === 0) return say(evaluation, 'set-out');
+  if (rows.length === 0) return moveOf(evaluation, 'set-out');
   const { pool } = evaluation.table.tribes[evaluation.t];
   const value = (row: RowNo): number => {
     let most = 0;
@@ -183,9 +183,9 @@ export function burning(evaluation: Evaluation): Move | undefined {
 export function buying(evaluation: Evaluation): Move | undefined {
   const goods = evaluation.view.event?.import;
   const buy = offered(evaluation, 'buy');
-  if (buy === undefined || goods === undefined || goods === null) return say(evaluation, 'pass');
+  if (buy === undefined || goods === undefined || goods === null) return moveOf(evaluation, 'pass');
   const price = Math.max(evaluation.worth.ivory, 0.2) * 2;
   return tableauWorth(evaluation, cardIn(evaluation, goods.id)) > price
     ? plain(buy)
-    : say(evaluation, 'pass');
+    : moveOf(evaluation, 'pass');
 }

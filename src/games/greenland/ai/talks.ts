@@ -4,7 +4,7 @@ import { tribeNo, type Spot, type Tribe } from '../vocabulary/model.js';
 import { alphaOn, findSpot, piecesOn } from '../board/people.js';
 import { tableauWorth } from './cards.js';
 import { contest, huntValue, placeValue } from './hunting.js';
-import { allOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { allOffered, cardIn, offered, plain, moveOf, type Evaluation } from './evaluation.js';
 
 /** F: a contested card. Who gains by somebody's leaving pays for it; bad fights are avoided. */
 
@@ -32,14 +32,14 @@ function alone(evaluation: Evaluation, spot: Spot): number {
 export function talking(evaluation: Evaluation): Move | undefined {
   const { table, t, view } = evaluation;
   const spot = findSpot(table, cardIn(evaluation, view.asked?.card));
-  if (spot === undefined) return say(evaluation, 'stand');
+  if (spot === undefined) return moveOf(evaluation, 'stand');
   return (
     answerDeal(evaluation, spot) ??
     letThemGo(evaluation) ??
     woo(evaluation, spot) ??
     goHome(evaluation, spot) ??
     propose(evaluation, spot, t) ??
-    say(evaluation, 'stand')
+    moveOf(evaluation, 'stand')
   );
 }
 
@@ -81,10 +81,10 @@ function answerDeal(evaluation: Evaluation, spot: Spot): Move | undefined {
     if (deal.to !== view.you) continue;
     const by = tribeNo(deal.by);
     const gain = bagWorth(evaluation, spot, deal.give, by) - bagWorth(evaluation, spot, deal.want, t);
-    const accept = say(evaluation, 'accept', deal.n);
+    const accept = moveOf(evaluation, 'accept', deal.n);
     // Whatever helps us may help them more, so a deal must be clearly good.
     if (accept !== undefined && gain > 0.3) return accept;
-    return say(evaluation, 'refuse', deal.n) ?? undefined;
+    return moveOf(evaluation, 'refuse', deal.n) ?? undefined;
   }
   return undefined;
 }

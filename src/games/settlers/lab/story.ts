@@ -81,13 +81,13 @@ export function storyOf(years: readonly (readonly Happening[])[], words: Words):
 
 /** A line for each year; years in a row with the same events have one together, without amounts. */
 function linesOf(years: readonly (readonly Happening[])[], words: Words, mostLosses: number): string[] {
-  const told = years.map((all) => yearOf(all, words, mostLosses));
-  const events = told.map((parts) => parts.map(({ same }) => same).join());
+  const parts = years.map((all) => yearOf(all, words, mostLosses));
+  const events = parts.map((year) => year.map(({ same }) => same).join());
   const lines: string[] = [];
-  for (let from = 0; from < told.length;) {
+  for (let from = 0; from < parts.length;) {
     let to = from + 1;
     while (events[to] === events[from]) to++;
-    const text = (told[from] ?? []).map((part) => part.text).join('; ') || 'nothing is lost or given';
+    const text = (parts[from] ?? []).map((part) => part.text).join('; ') || 'nothing is lost or given';
     lines.push(
       to === from + 1
         ? `Year ${to}: ${text}.`

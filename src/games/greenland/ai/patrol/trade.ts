@@ -5,7 +5,7 @@ import { findSpot, livingTribes, ownElders, unassigned } from '../../board/peopl
 import { resolve } from '../../variants/patrol/propaganda.js';
 import { rulesOf } from '../../variants.js';
 import { tableauWorth } from '../cards.js';
-import { allOffered, cardIn, offered, plain, say, type Evaluation } from '../evaluation.js';
+import { allOffered, cardIn, offered, plain, moveOf, type Evaluation } from '../evaluation.js';
 import { cardsHeld, lackedBy, missingWorks, roomForEnergy, together } from './goals.js';
 import { hayOf } from './elders.js';
 import { fuelWorth } from './worth.js';
@@ -20,12 +20,12 @@ export function buyingGoods(evaluation: Evaluation): Move | undefined {
   const choice = offered(evaluation, 'buy');
   const parameter = choice?.args[0];
   if (choice === undefined || typeof parameter !== 'object' || !isBag(parameter))
-    return say(evaluation, 'pass');
+    return moveOf(evaluation, 'pass');
   const goods = cardIn(evaluation, evaluation.view.event?.import?.id);
   const wanted = together(evaluation)
     ? isBuyer(evaluation)
     : tableauWorth(evaluation, goods) >= 2 * evaluation.worth.ivory;
-  if (!wanted) return say(evaluation, 'pass');
+  if (!wanted) return moveOf(evaluation, 'pass');
   const ivory = Math.min(parameter.of['ivory'] ?? 0, parameter.min);
   return { verb: 'buy', args: [makeBag(parameter, { ivory, iron: parameter.min - ivory })] };
 }
@@ -79,7 +79,7 @@ function spareIron(evaluation: Evaluation): number {
 export function trading(evaluation: Evaluation): Move | undefined {
   const refuse = offered(evaluation, 'refuse');
   if (refuse !== undefined) return plain(refuse);
-  if (!together(evaluation)) return say(evaluation, 'done');
+  if (!together(evaluation)) return moveOf(evaluation, 'done');
   const choice = best(
     allOffered(evaluation, 'give'),
     ({ args }) => urgency(evaluation, tribeNo(String(args[0]))),
@@ -87,13 +87,13 @@ export function trading(evaluation: Evaluation): Move | undefined {
   );
   const parameter = choice?.args[1];
   if (choice === undefined || typeof parameter !== 'object' || !isBag(parameter))
-    return say(evaluation, 'done');
+    return moveOf(evaluation, 'done');
   const gift = giftFor(evaluation, tribeNo(String(choice.args[0])));
   const counts = Object.fromEntries(
     Object.entries(gift).map(([disk, n]) => [disk, Math.min(n, parameter.of[disk] ?? 0)]),
   );
   const value = makeBag(parameter, counts);
-  return value === '-' ? say(evaluation, 'done') : { verb: 'give', args: [String(choice.args[0]), value] };
+  return value === '-' ? moveOf(evaluation, 'done') : { verb: 'give', args: [String(choice.args[0]), value] };
 }
 
 interface Gift {
