@@ -52,6 +52,10 @@ export interface ReviewerOptions {
   readonly lesson?: number;
 }
 
+/** Entries come most recently used first. */
+const findCached = (cache: LRUCache<string, Review>, key: string): Review | undefined =>
+  [...cache.entries()].find(([known]) => known === key || known.startsWith(`${key} `))?.[1];
+
 export function makeReviewer(options: ReviewerOptions = {}): Reviewer & { close(): Promise<void> } {
   const { milliseconds = MILLISECONDS, hint = HINT, lesson = LESSON } = options;
   const queue = new PQueue({ concurrency: 1 });
@@ -94,9 +98,7 @@ export function makeReviewer(options: ReviewerOptions = {}): Reviewer & { close(
         cache.set(key, review);
         return review;
       }),
-    // Entries come most recently used first.
-    cached: (key) =>
-      [...cache.entries()].find(([known]) => known === key || known.startsWith(`${key} `))?.[1],
+    cached: (key) => findCached(cache, key),
     hint: (material) =>
       soon(hints, { kind: 'hint', material, milliseconds: hint }, (news) =>
         'hint' in news ? { is: news.hint } : undefined,
