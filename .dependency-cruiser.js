@@ -110,7 +110,7 @@ const PARTS = {
       'variants',
       'procedures.ts',
       'view',
-      'told.ts',
+      'card-texts.ts',
       'zones.ts',
     ],
     ...['hidden', 'conditions.ts', 'odds', 'verbs.ts', 'ai', 'policies.ts', 'help', 'metrics', 'scenario'],

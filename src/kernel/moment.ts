@@ -1,6 +1,6 @@
 import type { Moment } from './types.js';
 
-/** Where a game stands, as rows, marks and posts keep it: plain columns, so that logs can be searched. */
+/** Where a game is. Rows, marks and posts store it as plain columns, so that logs can be searched. */
 export interface Progress {
   readonly turn: number;
   /** How many there will be; 0 where nobody can know. */
@@ -13,7 +13,7 @@ export function progressOf({ round, rounds = 0, phase, seat }: Moment): Progress
   return { turn: round, turns: rounds, phase: seat === undefined ? phase : `${phase}-${seat}` };
 }
 
-/** The phase and the seat of a kept phase, where a seat is named in it: `known` says what is one. */
+/** Splits a stored phase into phase and seat, if it names a seat that `known` accepts. */
 export function phaseParts(
   phase: string,
   known: (seat: string) => boolean,
