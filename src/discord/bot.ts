@@ -184,7 +184,7 @@ export function aiLabel(tell: BotTeller, ai: string): string {
     : tell.name(ai);
 }
 
-/** What a picture shows, as the game calls it or else as all do. */
+/** Name of a picture: the game's own, else the common one. */
 export const pictureName = (tell: BotTeller, id: string): string =>
   tell.lookup(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`);
 

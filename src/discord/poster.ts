@@ -125,7 +125,7 @@ export function startPoster(
 async function msUntilDue({ table }: Bot, lookEvery: number, isBusy: () => boolean): Promise<number> {
   const next = await table.outbox.nextAt();
   if (next === undefined) return lookEvery;
-  // What is due and can't go, since its server has its share already, goes when one of those has gone.
+  // A due post whose server has used up its share goes when one of that server's posts is sent.
   const ms = next - table.process.now();
   return ms <= 0 && isBusy() ? 1000 : Math.max(10, ms);
 }

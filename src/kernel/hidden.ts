@@ -6,8 +6,8 @@ import { fillChoice } from './parameters.js';
 import type { GameModule, Move, Position, Seat, Viewer } from './types.js';
 
 /**
- * What every game's `permuteHidden` needs besides its own cards: other dice to come, other sealed answers. Both
- * change the position in place.
+ * Parts of every game's `permuteHidden`: new future dice and other sealed answers. Both functions change the
+ * position in place.
  */
 
 export function permuteDice(position: Position<unknown>, draw: Draw): void {

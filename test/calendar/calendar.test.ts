@@ -117,7 +117,7 @@ describe('a game on the calendar', () => {
     expect(game.byHand + game.forced + game.timedOut).toBe(30);
   });
 
-  it('lets the AI play for who misses a brisk deadline', async () => {
+  it('lets the AI play for a player who misses a brisk deadline', async () => {
     const slow = { distribution: { median: 12, late: 0.4 }, pace: 'brisk' } as const;
     expect((await playCalendar(input('together', slow))).late).toBeGreaterThan(0);
   });

@@ -119,7 +119,7 @@ describe.each([
     expect(await chosen()).toEqual([]);
   });
 
-  it('stay chosen when they aren’t what is taught, and when the rules forbid the next', async () => {
+  it('keeps the chosen moves if they differ from the lesson or the next one is illegal', async () => {
     const opened = await press(await type('learn', { game: 'endless' }), 'learn-open');
     const half = await press(await press(opened, FIRE), 'learn-send');
     expect(textOf(half)).toContain(say.other);

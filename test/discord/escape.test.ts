@@ -41,7 +41,7 @@ describe('ids of controls', () => {
 });
 
 describe('permissions', () => {
-  it('names those that are missing, and none for an administrator', () => {
+  it('lists missing permissions, and none for an administrator', () => {
     expect(missingPermissions(0n)).toEqual([...NEEDED]);
     expect(missingPermissions(8n)).toEqual([]);
   });

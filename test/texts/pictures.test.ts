@@ -38,7 +38,7 @@ describe('a pack of At the Edge of the Glacier', () => {
     prey: data.prey.map((card) => (card === first ? { ...card, name } : card)),
   });
 
-  it('may name its cards in any language, and needs to in English alone', () => {
+  it('may name its cards in any language, but must name them in English', () => {
     const pack = compilePack(called({ en: 'Minnows', fr: 'Vairons' }));
     expect(cardNames(pack, 'fr')).toEqual({ 'name.minnow': 'Vairons' });
     expect(cardNames(pack, 'de')).not.toHaveProperty('name.minnow');

@@ -14,7 +14,7 @@ const chanceOf = ({ hint }: Way): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** What a way takes, each thing at its place in the move, and how many of it. */
+/** Count of each thing that a move takes, keyed by its place in the move and its name. */
 function takes({ rest }: Way): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   for (const [at, word] of rest.entries()) {

@@ -30,7 +30,7 @@ const BEAM = 40;
 const MOST_TOKENS = 24;
 /** Tokens that one name may have. */
 const MOST_NAME = 8;
-/** A name of which the beginning was typed. */
+/** Cost of a name typed only in part. */
 const BEGUN = 0.5;
 const WRONG_NUMBER = 1.5;
 const MOST_BAG = 25;
@@ -113,7 +113,7 @@ function exactly(
 }
 
 /**
- * @param choices those that are blocked included, so that what can't be done is understood and then refused with its reason
+ * @param choices including blocked ones, so that a blocked move is understood and refused with its reason
  * @param tells languages in which names are known, the reader's first
  */
 export function understand(

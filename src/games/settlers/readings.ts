@@ -3,7 +3,7 @@
 export const READINGS = {
   /** GS4: the seal deck is used up before it is shuffled again, or shuffled every year. */
   sealDeck: { values: ['through', 'yearly'], rule: 'S1.9', ruling: 'GS4' },
-  /** GS5: so is the walrus deck. */
+  /** GS5: the same choice for the walrus deck. */
   walrusDeck: { values: ['through', 'yearly'], rule: 'S4.2', ruling: 'GS5' },
   /** GS7: a poor walrus year brings more than an ordinary one as printed, or the two are exchanged. */
   ivory: { values: ['printed', 'exchanged'], rule: 'S4.2', ruling: 'GS7' },

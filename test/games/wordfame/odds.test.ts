@@ -35,7 +35,7 @@ describe('W9.6 W10 odds of Feuds and captures', () => {
       ).toBe(true);
   });
 
-  it('add up for any number of men, even more than six', () => {
+  it('agree from both sides, even with more than six men', () => {
     const unseen = unseenIn(table);
     const odds = feudOdds(7, 6, unseen);
     const back = feudOdds(6, 7, unseen);

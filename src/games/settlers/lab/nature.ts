@@ -68,7 +68,7 @@ class Decks {
   }
 }
 
-/** Of each number of faces, the words that give all of them alike: a deck has fewer cards than this row. */
+/** For n faces, the largest multiple of n below 2³²: larger random words are rejected. No deck has 1,024 cards. */
 const EVEN = Float64Array.from({ length: 1024 }, (_, n) => (n < 1 ? 0 : Math.floor(2 ** 32 / n) * n));
 
 /** The fast dice of a game, without what a table needs of them. */

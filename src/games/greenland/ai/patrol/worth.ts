@@ -83,7 +83,7 @@ export function mineWorth(evaluation: Evaluation, spot: Spot): number {
   return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(evaluation);
 }
 
-/** What it costs to stand where others would do more for all. */
+/** Penalty for taking a place where another tribe would gain more for all. */
 const IN_THE_WAY = 1.5;
 
 export function isInTheWay(evaluation: Evaluation, spot: Spot): number {
