@@ -56,3 +56,17 @@ describe('A2 council of war', () => {
     expect(b.said('event.cooling')).toEqual([]);
   });
 });
+
+describe('D: the icons of an event card', () => {
+  it('strike from left to right, after the order is set', () => {
+    const b = new Bench(['event'], (l) => l.event('autumn-gales'));
+    // Storm, no Markland, migration in the north, feud.
+    expect([...new Set(b.happenings.map(({ key }) => key))]).toEqual([
+      'event.revealed',
+      'event.mariner-lost',
+      'event.no-markland',
+      'event.no-migration',
+      'event.feud-spares-all',
+    ]);
+  });
+});
