@@ -13,7 +13,7 @@ import { required, yesNoOption } from './slash.js';
 
 /** `/clock`: somebody's time zone, quiet hours and absences. Only they read it; the table sees the deadlines. */
 
-/** Quiet hours of whoever has only said where they live. */
+/** Quiet hours of people who set only their time zone. */
 const USUAL_QUIET = { from: 23 * 60, to: 7 * 60 };
 /** Absences that are offered, in days. */
 const ABSENCES = [1, 2, 3, 5, 7, 10, 14, 21, 28] as const;

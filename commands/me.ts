@@ -4,7 +4,7 @@ import { documentPart, post, words } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { groupCommand, type Subcommand } from './game-command.js';
 
-/** `/me`: what is kept about whoever asks, to read, to take away, and to have forgotten. */
+/** `/me`: shows, exports or deletes the data stored about the person who asks. */
 
 const subcommands: Readonly<Record<string, Subcommand>> = {
   show: {

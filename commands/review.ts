@@ -5,7 +5,7 @@ import { isReviewable, type GameCard } from '../src/table/index.js';
 import { gameCommand } from './game-command.js';
 import { completedOption, completeGame, completeSeat } from './shared.js';
 
-/** `/review`: looks back at a finished game, for the eyes of whoever asks. */
+/** `/review`: a private review of a finished game. */
 export const reviewCommand = gameCommand({
   name: 'review',
   options: [completedOption('seat', 'opt.review.seat')],

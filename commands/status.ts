@@ -15,7 +15,7 @@ function row(cells: readonly (string | number)[]): string {
 
 const figures = (name: string, { count, p50, p95, p99 }: Spread): string => row([name, count, p50, p95, p99]);
 
-/** `/status`: how the program does, for whoever runs it. Administrators see the command; only the owner is answered. */
+/** `/status`: the program's health, for its operator. Administrators see the command; only the owner gets an answer. */
 export const statusCommand: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -8,7 +8,7 @@ import { slash } from './slash.js';
 /** Days before today that are offered. */
 const MOST_DAYS = 25;
 
-/** `/winter`: the day's riddle or solo game, for the eyes of whoever asks; days that are over with their solution. */
+/** `/winter`: the day's puzzle or solo game, shown privately; past days with their solution. */
 export const winterCommand: Command = {
   data: slash('winter', [
     completedOption('move', 'opt.winter.move'),

@@ -237,7 +237,7 @@ export function waitsFor(tell: BotTeller, card: GameCard): string {
 /** Refusals of the table that are about a move, and so are followed by the moves there are. */
 const ABOUT_MOVES: readonly string[] = ['table.not-your-turn', 'table.unreadable'];
 
-/** Whether fresh controls help whoever reads this error. */
+/** Whether fresh controls help after this error. */
 function wantsControls(error: unknown): boolean {
   if (error instanceof Stale) return true;
   return error instanceof Refused && (error.rule !== 'table' || ABOUT_MOVES.includes(error.key));

@@ -69,7 +69,7 @@ export interface Pictures {
   close(): Promise<void>;
 }
 
-/** Where questions to games' numbers are worked out, away from whoever answers people. */
+/** Runs the laboratory's questions outside the process that answers Discord. */
 export interface Lab {
   questions(): readonly {
     readonly game: string;
@@ -126,9 +126,9 @@ export interface Bot {
   readonly commandIds?: Map<string, string>;
   /** Every name that a command or subcommand goes by, in any language, and the one that it is registered by. */
   readonly commandPaths?: ReadonlyMap<string, string>;
-  /** The small drawings beside names, as far as Discord has them. */
+  /** Emojis beside names: those that are uploaded to Discord. */
   readonly emojis?: EmojiBook;
-  /** What is wrong with the machine that whoever runs the program should know. */
+  /** Troubles of the machine that the operator should know. */
   readonly trouble?: () => string | undefined;
   /** Names of the permissions that the bot lacks in a channel or thread to write there. */
   readonly lacking?: (channel: string) => readonly string[];
@@ -136,7 +136,7 @@ export interface Bot {
   readonly isMember?: IsMember;
   /** Another process may answer the same people just now: what is acknowledged already is theirs. */
   readonly isShared?: () => boolean;
-  /** Whether the bot is in a server now, as far as this process hears of it. */
+  /** Whether the bot is in a server, by the events this process receives. */
   readonly isIn?: (guild: string) => boolean;
   /** Who runs the program: the application's owner, or its team. Filled in once Discord has said who. */
   readonly owners?: Set<string>;
@@ -251,7 +251,7 @@ export function mention(person: string): string {
   return `<@${person}>`;
 }
 
-/** Somebody by their mention; whoever was forgotten is a former player. */
+/** A person's mention; a person whose data was deleted is a former player. */
 export function personName(tell: BotTeller, person: string): string {
   return person === FORMER ? tell.text('bot.former') : mention(person);
 }

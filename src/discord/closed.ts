@@ -16,7 +16,7 @@ const IN_CHANNEL = [
   'ReadMessageHistory',
 ] as const satisfies Permission[];
 
-/** Names of what the bot lacks in a channel or thread to write there, as far as it can see. */
+/** Names of the permissions that the bot lacks to write in a channel or thread. */
 export function lackingIn(client: Client<true>, id: string): readonly string[] {
   const channel = client.channels.cache.get(id);
   if (channel === undefined || channel.isDMBased()) return ['ViewChannel'];

@@ -99,7 +99,7 @@ export interface Control {
   readonly family: string;
   /** Works in a direct message too. */
   readonly anywhere?: true;
-  /** Whoever has the seat reaches it from other servers and direct messages too. */
+  /** The seat's holder reaches it from other servers and direct messages too. */
   readonly ownSeat?: true;
   /** The answer stands below the message that the control sits on, which stays as it is. */
   readonly beside?: true;

@@ -11,7 +11,7 @@ import { LIMITS } from './limits.js';
 import { timeOfDay } from './time-of-day.js';
 import { sendWinters, weighWinters } from './winter.js';
 
-/** Once a day a direct message about one's games, to whoever asked for it. */
+/** The daily digest: a direct message about a person's games, for those who turned it on. */
 
 /** So often it is looked whose hour has come, ms. */
 const EVERY = 60_000;

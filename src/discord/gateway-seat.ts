@@ -14,7 +14,7 @@ export interface GatewaySeat {
   readonly sitDown: () => Promise<void>;
   /** This process is connected: whoever had the shards lets them go. Resolves when they are this one's. */
   readonly connected: () => Promise<void>;
-  /** This process is connected no longer: whoever wants the shards may have them. */
+  /** This process is disconnected: another may take the shards. */
   readonly giveBack: () => Promise<void>;
   /** Stands by until nobody has the shards, and takes them. Resolves with false when the program ends before that. */
   readonly standBy: () => Promise<boolean>;
@@ -31,7 +31,7 @@ export interface SeatOptions {
   readonly handOver: () => void;
 }
 
-/** How long whoever has the shards is given to hear that another process is about to connect, ms. */
+/** Time in which the process that holds the shards learns that another is about to connect, ms. */
 const TOLD = 250;
 /** How long both may be connected, ms. */
 const MOST_SHARED = 90_000;

@@ -40,7 +40,7 @@ export function commandPaths(commands: readonly Part[]): ReadonlyMap<string, str
 
 const NAMED = /`\/([\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+){0,2})`/gu;
 
-/** A text in which commands can be pressed, as far as they are registered. */
+/** Turns registered commands in a text into command mentions that can be pressed. */
 export function withMentions(
   text: string,
   { commandPaths: paths, commandIds: ids }: Pick<Bot, 'commandIds' | 'commandPaths'>,

@@ -37,7 +37,7 @@ export function permissionNames(tell: BotTeller, missing: readonly string[]): st
   return missing.map((name) => `**${tell.lookup(`perm.${name}`)}**`).join(', ');
 }
 
-/** The address that invites the bot to a server. */
+/** The URL that invites the bot to a server. */
 export function inviteUrl(application: string): string {
   const permissions = INVITED.reduce((all, name) => all | PermissionFlagsBits[name], 0n);
   const query = new URLSearchParams({

@@ -225,7 +225,7 @@ const withPlainTexts = (
   components: readonly APIMessageTopLevelComponent[],
 ): readonly APIMessageTopLevelComponent[] => components.map((part) => withTexts(part, withoutEmojis));
 
-/** A post without any emoji, for whoever may have none. */
+/** A post without custom emojis, for channels where the bot may not use them. */
 export function withoutAnyEmoji(message: MessageBody): MessageBody {
   const walk = <T extends object>(part: T): T => {
     const rest = Object.fromEntries(Object.entries(part).filter(([field]) => field !== 'emoji'));

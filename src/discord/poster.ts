@@ -52,7 +52,7 @@ export function waitBefore(attempt: number, spread: number, trouble: SendFailure
 export interface PosterOptions {
   /** So often at least the outbox is looked at, ms; a minute when absent. */
   readonly lookEvery?: number;
-  /** After so many ms a post is left to itself. */
+  /** Ms after which the poster no longer waits for a post. */
   readonly mostSending?: number;
 }
 

@@ -33,7 +33,7 @@ const MOST = 9000;
 const WINDOW = 10 * 60_000;
 /** They are counted by the minute: one that isn't wholly ten minutes old counts whole. */
 const PIECE = 60_000;
-/** So many warnings until the most. */
+/** Number of warnings before the limit is reached. */
 const WARNINGS = 18;
 const REFUSED: readonly number[] = [401, 403, 429];
 

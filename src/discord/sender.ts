@@ -46,7 +46,7 @@ export interface Sender {
   unpin(channel: string, message: string): Promise<void>;
 }
 
-/** Why a post could not be sent, as far as it matters for what to do next. */
+/** Why a post could not be sent, by what to do next. */
 export type SendFailure =
   /** The channel or thread is gone: never to be sent. */
   | 'gone'

@@ -46,7 +46,7 @@ export function isOurs(shards: Shards | 'auto' | undefined, guild: string): bool
 
 type BuildThrottler = NonNullable<NonNullable<ClientOptions['ws']>['buildIdentifyThrottler']>;
 
-/** Discord takes one new session in so many ms from each of its buckets (`max_concurrency` of them). */
+/** Discord accepts one new session per bucket in this time, ms; there are `max_concurrency` buckets. */
 const BETWEEN = 5000;
 const LOOK_AGAIN = 100;
 

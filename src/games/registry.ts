@@ -5,7 +5,7 @@ import { greenland } from './greenland/module.js';
 import { settlers } from './settlers/module.js';
 import { wordfame } from './wordfame/module.js';
 
-/** A game of which only the kernel's contract is known. */
+/** A game known only by the kernel's contract. */
 export type AnyModule = GameModule<unknown, unknown>;
 export type AnyGame = Game<unknown, unknown>;
 

@@ -1,2 +1,2 @@
-/** So many standard errors to each side make the interval of 95 % in which the games say a figure lies. */
+/** Standard errors on each side of a 95 % confidence interval. */
 export const Z95 = 1.96;

@@ -31,7 +31,7 @@ const KINDNESS = 50;
 
 /** Most runs of a sage on one decision, each with other samples. */
 export const MOST_VOTES = 9;
-/** So many equal votes without another end the vote. */
+/** This many equal votes in a row end the vote. */
 const AGREED = 3;
 
 /** The moves that several runs on one decision chose. */

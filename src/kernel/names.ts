@@ -89,7 +89,7 @@ export type VarsOf<G, At> =
         ? Frames<G>[At]
         : object;
 
-/** The vars of whoever entered a frame; where that isn't declared they can't be read. */
+/** The vars of the frame that entered this one; unreadable unless declared. */
 export type UpOf<G, At> =
   unknown extends Frames<G>
     ? Vars

@@ -42,7 +42,7 @@ export function fitOption(option: OptionMeta, value: string): string | undefined
   return number >= min && number <= max && (number - min) % step === 0 ? String(number) : undefined;
 }
 
-/** What the option may be, for whoever reads it: `off, on`, or `0–99`. */
+/** The option's allowed values as text: `off, on`, or `0–99`. */
 export function rangeOf(option: OptionMeta): string {
   if (!isNumberOption(option)) return option.values.join(', ');
   const { min, max, step = 1 } = option;

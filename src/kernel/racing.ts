@@ -13,9 +13,9 @@ export const LEAST_PROOF = 3;
 /** Prior of the standard deviation between two moves, and the number of worlds it counts for. */
 const USUAL_SPREAD = 0.03;
 const GRANTED = 2;
-/** A leader so many standard errors ahead of the usual move ends the race. */
+/** The race ends when the leader is this many standard errors ahead of the usual move. */
 const CERTAINTY = 3;
-/** A move so many standard errors behind is dropped. */
+/** A move this many standard errors behind is dropped. */
 const HOPELESS = 1.5;
 /** Smaller gains in the chance to win are ignored. */
 const WORTH_A_THOUGHT = 0.003;

@@ -18,7 +18,7 @@ export type FromAsking =
 const send = (message: FromAsking, then?: () => void): void =>
   void process.send?.(message, undefined, {}, then);
 
-// Whoever asked has gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));
 process.once('message', (task: AskTask) => {
   setPriority(NICE);

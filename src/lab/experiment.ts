@@ -112,7 +112,7 @@ const SCHEMA = z.discriminatedUnion('kind', [
     invaders: z.array(z.string()).min(1).max(20),
     /** … others who all play one of these. */
     residents: z.array(z.string()).min(1).max(20),
-    /** So many play the first together: a pact, where they help and the others don't. */
+    /** Number of players that share the first text: a pact, if they help and the others don't. */
     allies: z.number().int().min(1).max(5).default(1),
   }),
   z.strictObject({
@@ -144,7 +144,7 @@ const SCHEMA = z.discriminatedUnion('kind', [
     budget: z.number().int().min(1).max(1e6).default(600),
     /** Games that choose; `games` others then tell what is reported. */
     screen: z.number().int().min(10).max(1e6).default(200),
-    /** It ends with the number of changes at which so many are found. */
+    /** The search ends at the number of changes at which this many solutions are found. */
     wanted: z.number().int().min(1).max(50).default(3),
     /** Players selected anew under what is found: what those do who have learnt to live with it. */
     select: z.strictObject({ ...selection, ...mixed }).optional(),

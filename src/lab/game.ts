@@ -63,7 +63,7 @@ export interface LabGameResult {
   readonly scores: readonly number[];
   /** For each player the place of its cause of death among `LabGame.causes`, from 1; 0 of who lives. */
   readonly causes?: readonly number[];
-  /** For each player of a box the place of its text. */
+  /** For each player of a box, the index of its text. */
   readonly kinds?: readonly number[];
 }
 

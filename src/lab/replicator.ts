@@ -18,7 +18,7 @@ export const keyOf = (composition: SeatMix): string => composition.join(' ');
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** Chance that so many of each kind are drawn, with these shares. */
+/** Chance to draw these counts of each kind, given the kinds' shares. */
 const chanceOf = (composition: SeatMix, shares: readonly number[]): number =>
   composition.reduce(
     (chance, n, kind) => (chance * (shares[kind] ?? 0) ** n) / factorial(n),

@@ -61,7 +61,7 @@ export interface ExperimentResult {
 }
 
 export interface LabWatch {
-  /** A row as it stands, again and again while it is played. */
+  /** Called repeatedly with the row's current figures while it is played. */
   readonly row?: (row: LabRow) => void;
   readonly progress?: (done: number, total: number) => void;
 }

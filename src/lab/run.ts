@@ -23,7 +23,7 @@ export interface Bench {
   ): Promise<Sums>;
   /** Games that have been played, of all tables. */
   readonly games: number;
-  /** False after `stop`: what is asked then comes back as it stands. */
+  /** False after `stop`: a question asked then returns its figures so far. */
   readonly going: boolean;
   stop(): void;
   close(): Promise<void>;

@@ -57,7 +57,7 @@ export class KeptConnection {
     return this.#standsBy || isUp(this.current);
   }
 
-  /** Whether the bot is in a server, as far as this process hears of it. */
+  /** Whether the bot is in a server, by the events this process receives. */
   isIn(guild: string): boolean {
     return this.#standsBy || !isOurs(this.shards, guild) || this.client.guilds.cache.has(guild);
   }

@@ -15,7 +15,7 @@ export function arrived(bot: Bot, interaction: Interaction): void {
   bot.measure?.('received', Math.max(0, Date.now() - interaction.createdTimestamp));
 }
 
-/** The first answer has reached Discord. */
+/** Records that the first answer has reached Discord. */
 export function answered(bot: Bot, interaction: object): void {
   const at = arrivals.get(interaction);
   if (at !== undefined) bot.measure?.('answered', performance.now() - at);

@@ -135,7 +135,7 @@ export function adviceOptions(tell: BotTeller): readonly Option[] {
   return ADVICE.map((each) => ({ value: each, label: tell.text(`bot.advice.${each}`) }));
 }
 
-/** Of `all` the one that is meant; undefined when it is none of them. */
+/** The member of `all` with this name; undefined if there is none. */
 export function oneOf<T extends string>(all: readonly T[], value: string | undefined): T | undefined {
   return all.find((each) => each === value);
 }

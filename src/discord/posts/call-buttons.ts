@@ -8,7 +8,7 @@ import { FRESH, makeRest, PANEL } from '../presenter/panel-state.js';
 import { wholeMoves } from '../presenter/whole-moves.js';
 import type { BotTeller } from '../texts.js';
 
-/** Families of controls that show something to whoever presses. */
+/** Families of controls whose answer only the presser sees. */
 export const SHOW = {
   board: 'show-board',
   hand: 'show-hand',

@@ -45,7 +45,7 @@ export async function broughtBy(
 
 type Figure = Brought['seats'][number]['figures'][number];
 
-/** All that the game measures, as it stands in the second view. */
+/** The game's measures in the second view. */
 function figuresOf(
   module: AnyModule | undefined,
   seat: Seat,

@@ -34,7 +34,7 @@ export function settingsButton(bot: Bot, card: GameCard): ReturnType<typeof butt
   return button({ id: controlId(SETTINGS.open, String(card.id), -1), label });
 }
 
-/** The settings as they are, with the forms that change them, for the eyes of whoever opened them. */
+/** The current settings with the forms that change them, shown only to the person who opened them. */
 export function settingsPost(bot: Bot, card: GameCard, locale: string): MessageBody {
   const tell = richTellerOf(bot, card, locale);
   const forms = formsOf(bot, card, tell).filter(({ fields }) => fields.length > 0);

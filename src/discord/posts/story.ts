@@ -51,7 +51,7 @@ export function phasePost(
   return post(parts, { files: pictures, silent: true, colour: 0x6f8fa8 });
 }
 
-/** What happened, told shortly by phase: at most so many lines. */
+/** A short report by phase, at most `most` lines. */
 export function phaseLines(
   card: GameCard,
   module: AnyModule | undefined,
@@ -88,7 +88,7 @@ export function phaseLines(
   return out.join('\n');
 }
 
-/** What happened last, at most so many lines, the latest at the end. */
+/** The latest happenings, at most `most` lines, the newest last. */
 export function latestLines(
   module: AnyModule | undefined,
   tell: BotTeller,

@@ -16,7 +16,7 @@ import {
 
 /** A bag that holds too much for one menu of all it may be: its pieces in one menu, or one after the other. */
 
-/** One thing of a bag, so many times. */
+/** Each thing of a bag with each count it can have. */
 function pieces(bags: readonly Bag[]): readonly string[] {
   const most = new Map<string, number>();
   for (const { of, max } of bags)
@@ -48,7 +48,7 @@ export function bagParts(
     : onePieceParts(decision, found, bags, state);
 }
 
-/** All pieces in one menu, of which any number may be chosen. */
+/** All pieces in one menu with multiple choice. */
 function pieceParts(
   decision: PanelDecision,
   found: Narrowed,

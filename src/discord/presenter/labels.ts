@@ -89,7 +89,7 @@ export function noneOf(tell: BotTeller, name: string): string {
   return tell.text('bot.panel.none-of', { what: capital(argLabel(tell, name)) });
 }
 
-/** So many of what an argument is: `3 sheep`, or `Stones: 3` where it isn't counted so. */
+/** A count with its argument's noun: `3 sheep`, or `Stones: 3` if the noun has no counted form. */
 export function countLabel(tell: BotTeller, name: string, word: string): string {
   return tell.has(`count.${name}`)
     ? tell.lookup(`count.${name}`, { n: Number(word) })

@@ -55,7 +55,7 @@ export function numberParts(decision: PanelDecision, found: Ranged, state: Panel
   ];
 }
 
-/** The number as it is set; at first the one that is likely, else the smallest. */
+/** The current number; initially the likely one, else the smallest. */
 function numberOf({ likely = [] }: PanelDecision, { prefix, span }: Ranged, { bag }: PanelState): number {
   const begun = `${prefix.join(' ')} `;
   const proposed = likely

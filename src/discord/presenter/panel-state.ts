@@ -53,7 +53,7 @@ export interface Likely {
   readonly why: string;
 }
 
-/** How far a panel has come. Written into every control of it, read back from the one that is used. */
+/** A panel's progress, written into each of its controls and read back from the pressed one. */
 export interface PanelState {
   readonly prefix: readonly string[];
   /** A bag being filled, as its parameter writes it, or a number that is being set; undefined when none is. */

@@ -72,7 +72,7 @@ export function panel(decision: PanelDecision, state: PanelState): MessageBody {
     parts.push(line(), words(help === '' ? soFar : `${soFar}\n${help}`));
     parts.push(...likelyParts(decision, prefix));
     const [step, last] = [stepParts(decision, found, state), lastParts(decision, prefix, state)];
-    // What may be added to a whole move stands below Confirm, and never moves it.
+    // Controls that add to a whole move are below Confirm, so they never move it.
     parts.push(...(found.complete === undefined ? [...step, ...last] : [...last, ...step]));
   }
   return post(within(decision, tidy(parts), prefix[0]), { colour: 0x3b6ea5 });
@@ -252,7 +252,7 @@ function verbParts(
   ];
 }
 
-/** Its next word is one of a list, and no bag that is filled thing by thing. */
+/** Whether the verb's next word is chosen from one list, not filled into a bag. */
 const isOneMenu = ({ choices }: PanelDecision, verb: string): boolean => {
   const { next, bags, complete } = narrow(choices, withForced(choices, [verb]));
   return next.length > 1 && bags.length === 0 && complete === undefined;

@@ -16,7 +16,7 @@ function others(view: View, seat: string, card: string): boolean {
   return spot?.parties.some(({ tribe }) => tribe !== seat) === true;
 }
 
-/** At least so many disks of a kind. */
+/** At least `n` disks of a kind. */
 function store(id: 'energy' | 'ivory' | 'iron'): Condition<View> {
   return {
     id,

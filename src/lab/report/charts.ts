@@ -27,7 +27,7 @@ const COLOURS = ['#8c2f24', '#d98f2b', '#3f7d58', '#2f5d8c', '#6b4a86', '#7a7a72
 /** The library: loaded when first wanted, for most of what the program does draws no charts. */
 export const charts = (): typeof Echarts => (library ??= require('echarts') as typeof Echarts);
 
-/** What all charts have in common, under what one of them says. */
+/** The charts' common settings, overridden by the chart's own. */
 export const styled = (option: ChartOption, fontFamily: string): ChartOption => ({
   animation: false,
   color: COLOURS,

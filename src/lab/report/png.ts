@@ -9,7 +9,7 @@ import { charts, styled, WIDTH, type SvgChart, type ChartOption } from './charts
 const require = createRequire(import.meta.url);
 /** Twice as many dots as the chart is wide, as phones have them. */
 const DOTS = 2;
-/** Ms after which a picture is taken as it stands. */
+/** Ms after which the picture is used as drawn so far. */
 const PATIENCE = 3000;
 const PAPER = '#f7f5ef';
 const FAMILY = fontOf('medium', 13).replace(/^13px /u, '');

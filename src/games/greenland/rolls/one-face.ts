@@ -3,7 +3,7 @@ import type { PublicState, Tribe } from '../vocabulary/model.js';
 
 /** Rolls in which a single face is waited for: a 1 against strangers and for converts (I3, I6), a rank (D5). */
 
-/** Chance that one certain face lies among so many dice. */
+/** Chance that at least one of the dice shows a given face. */
 export const chanceOfFace = (dice: number): number => 1 - (5 / 6) ** dice;
 
 /** I3, I6: dice of whoever banishes or preaches. */

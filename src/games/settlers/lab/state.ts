@@ -97,7 +97,7 @@ export class Household implements Record<Count, number> {
   constructor(readonly at: number) {}
 }
 
-/** One game as it stands. */
+/** State of one game. */
 export class Land {
   readonly all: readonly Household[];
   /** Of the strategies' own rolls. */
