@@ -43,6 +43,8 @@ const ROUTINE: Readonly<Record<string, readonly string[]>> = {
     'keep keep',
     'claim claim',
     'limit release',
+    // When no other choice is left.
+    'deeds lodge',
   ].concat(['replace leave', 'cross pass']),
   // `act end`: when nothing else is left.
   endless: ['gain take', 'gain pay', 'gain skip', 'gain camp', 'eclipse all', 'act end', 'ritual ritual'],

@@ -28,7 +28,7 @@ describe('a game that its module plays in the laboratory', () => {
     expect(played({})).toEqual(played({}));
     expect(played({ 'fate-wrath': 5 })).toEqual(played({}));
     expect(played({ 'start-threes': 0, 'clan-threes': 4, 'hunt-large': 0 })).not.toEqual(played({}));
-    expect(() => played({ wrath: 1 })).toThrow(/unknown number “wrath”; numbers: fate-storm/);
+    expect(() => played({ wrath: 1 })).toThrow(/unknown number “wrath”. “lab numbers” lists them all/);
     expect(() => played({ 'fate-wrath': 99 })).toThrow(/whole number from 0 to 10/);
   });
 

@@ -75,7 +75,15 @@ async function everything(): Promise<string> {
 
 const NONE = /There’s no such game here|no such game/u;
 /** Tournaments have numbers of their own, and are asked for by another server in their own test. */
-const TOURNAMENT = ['tour-join', 'tour-leave', 'tour-start', 'tour-table', 'tour-round', 'tour-export'];
+const TOURNAMENT = [
+  'tour-join',
+  'tour-leave',
+  'tour-start',
+  'tour-table',
+  'tour-round',
+  'tour-export',
+  'tour-end',
+];
 /** Families that are about a person or a server: they look at no game, whichever is named. */
 const OWN = new Set([
   ...[
