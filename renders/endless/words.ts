@@ -2,7 +2,7 @@ import { COST, culturePrice, pictures, TEXTS } from '../../src/games/endless/pic
 import type { Animal, Drawing, Part, PictureWord, SeatId, View } from '../../src/games/endless/view-types.js';
 import type { Teller } from '../../src/kernel/index.js';
 import { type SignTable } from '../kit/signs.js';
-import { tellersOf, wordsIn, type WordLookup as SayIn } from '../words.js';
+import { tellersOf, wordsIn, type WordLookup as LookupOf } from '../words.js';
 
 /** Words that pictures share with the game's texts. */
 type Named =
@@ -15,7 +15,7 @@ type Named =
   | 'end.won'
   | 'effect.labor';
 export type Word = PictureWord | Named;
-export type WordLookup = SayIn<Word>;
+export type WordLookup = LookupOf<Word>;
 
 /** The words of the pictures for a locale. */
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);

@@ -8,12 +8,12 @@ import type {
   View,
 } from '../../src/games/glacier/view-types.js';
 import { pictures, TEXTS } from '../../src/games/glacier/pictures.js';
-import { wordsIn, type WordLookup as SayIn } from '../words.js';
+import { wordsIn, type WordLookup as LookupOf } from '../words.js';
 
 /** Names that pictures share with the game's texts. */
 type Named = `phase.${Exclude<Phase, 'turn'>}` | 'name.glacier' | 'name.none';
 export type Word = PictureWord | Named;
-export type WordLookup = SayIn<Word>;
+export type WordLookup = LookupOf<Word>;
 
 /** The words of the pictures for a locale. */
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);

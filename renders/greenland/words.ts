@@ -9,14 +9,14 @@ import type {
   TribeId,
 } from '../../src/games/greenland/view/view-types.js';
 import { nameId, packOf, pictures, textsOf } from '../../src/games/greenland/pictures.js';
-import { wordsIn, type WordLookup as SayIn } from '../words.js';
+import { wordsIn, type WordLookup as LookupOf } from '../words.js';
 
 /** The few words that only pictures have. What things, phases and effects are called is told by the game's own texts. */
 
 /** What pictures call as all texts do. */
 type Named = `phase.${Phase}` | `effect.${EffectType}` | `name.${BiomeTypeId | Disk | 'babies' | '-'}`;
 export type Word = PictureWord | Named;
-export type WordLookup = SayIn<Word>;
+export type WordLookup = LookupOf<Word>;
 
 const saysByPack = new WeakMap<Pack, (locale: string) => WordLookup>();
 

@@ -8,7 +8,7 @@ import type {
   View,
 } from '../../src/games/settlers/view-types.js';
 import { pictures, TEXTS } from '../../src/games/settlers/pictures.js';
-import { wordsIn, type WordLookup as SayIn } from '../words.js';
+import { wordsIn, type WordLookup as LookupOf } from '../words.js';
 
 /** Texts of the pictures and alt texts. */
 
@@ -21,7 +21,7 @@ type Named =
   // Barns only have a name as a question's argument.
   | 'arg.barns';
 export type Word = PictureWord | Named;
-export type WordLookup = SayIn<Word>;
+export type WordLookup = LookupOf<Word>;
 
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 

@@ -1,4 +1,4 @@
-import { readKept } from '../club/index.js';
+import { readStored } from '../club/index.js';
 import { aidsOf } from '../discord/answers.js';
 import { mention } from '../discord/bot.js';
 import type { RequestContext, CompleteCall, Completion, Press } from '../discord/command.js';
@@ -218,7 +218,7 @@ export async function linePost(
       measure: scoreName(tell),
     }),
     ...shown.moves.map((each, number) => {
-      const [seat, move] = readKept(each);
+      const [seat, move] = readStored(each);
       const label = lineLabel(tell, move.split(' '), verbs);
       const key = seat === winterDay.winter.seat ? 'bot.winter.line-own' : 'bot.winter.line-other';
       return tell.text(key, { n: number + 1, seat, line: label });

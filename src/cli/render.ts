@@ -1,4 +1,4 @@
-import { drawer, standOf, startGame } from '../kernel/index.js';
+import { drawer, progressOf, startGame } from '../kernel/index.js';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
@@ -92,7 +92,7 @@ function sampleView(id: string, given: Given): { game: string; view: unknown } {
   });
   const there = (): boolean => {
     if (id === 'final') return false;
-    const { turn, phase } = standOf(module.moment(game.position));
+    const { turn, phase } = progressOf(module.moment(game.position));
     return turn > given.turn || (turn === given.turn && (given.phase === undefined || phase === given.phase));
   };
   while (game.position.over === undefined && !there()) {

@@ -4,7 +4,7 @@ export { boardAt } from './daily/beginning.js';
 export { POINTS, type RiddleAnswer, type Riddle } from './daily/riddle.js';
 export { kindOf, type DayKind } from './daily/schedule.js';
 export { shippedFor } from './daily/shipped.js';
-export { act, endsTry, isDone, readStored as readKept, soloAfter, worthOf, type Solo } from './daily/solo.js';
+export { act, endsTry, isDone, readStored, soloAfter, worthOf, type Solo } from './daily/solo.js';
 export { makeWeigher, type Weigher } from './daily/weigher.js';
 export {
   LETTERS,

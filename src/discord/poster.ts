@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError } from 'discord.js';
-import { CLOSED, type GameReading, LIVING, type OutboxMessage as Row, isUnkept } from '../table/index.js';
+import { CLOSED, type GameReading, LIVING, type OutboxMessage, isUnsaved } from '../table/index.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew } from './deliver/deliver.js';
 import { isOld, pageNonce } from './deliver/delivering.js';
@@ -62,14 +62,14 @@ export function startPoster(
   { mostSending = MOST_SENDING, lookEvery = LONGEST_SLEEP }: PosterOptions = {},
 ): Poster {
   const { outbox } = bot.table;
-  const underWay = new Map<Promise<void>, Row>();
+  const underWay = new Map<Promise<void>, OutboxMessage>();
   let stopped = false;
   let pumping = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
   const resting = restingChannels(bot, () => void pump());
 
-  const begin = (row: Row): void => {
+  const begin = (row: OutboxMessage): void => {
     const task: Promise<void> = within(
       settle(bot, sender, row, () => stopped),
       mostSending,
@@ -135,7 +135,7 @@ function restingChannels({ table }: Bot, wake: () => void) {
   const timers = new Map<string, NodeJS.Timeout>();
   return {
     channels: () => [...timers.keys()],
-    add({ channel, isCard, existing }: Row): void {
+    add({ channel, isCard, existing }: OutboxMessage): void {
       if (!isCard || existing === undefined || !isOld(existing.message, table.process.now())) return;
       clearTimeout(timers.get(channel));
       const timer = setTimeout(() => {
@@ -167,14 +167,19 @@ async function written(write: () => Promise<void>, isOver: () => boolean): Promi
     try {
       return await write();
     } catch (error) {
-      if (isOver() || !isUnkept(error)) throw error;
+      if (isOver() || !isUnsaved(error)) throw error;
       await wait(WRITE_AGAIN, undefined, { ref: false });
     }
   }
 }
 
 /** Sends one row and says what became of it. Never rejects. */
-async function settle(bot: Bot, sender: Sender, row: Row, isStopping: () => boolean): Promise<void> {
+async function settle(
+  bot: Bot,
+  sender: Sender,
+  row: OutboxMessage,
+  isStopping: () => boolean,
+): Promise<void> {
   const { outbox } = bot.table;
   const about = { post: row.id, kind: row.body.kind, game: row.game, attempt: row.attempt };
   const began = performance.now();
@@ -223,7 +228,7 @@ async function settle(bot: Bot, sender: Sender, row: Row, isStopping: () => bool
 }
 
 /** What Discord won't take is not kept back without a word; a living message that it refuses stays as it was. */
-async function sayPlainly(bot: Bot, sender: Sender, row: Row, why: string): Promise<void> {
+async function sayPlainly(bot: Bot, sender: Sender, row: OutboxMessage, why: string): Promise<void> {
   const { outbox } = bot.table;
   const isLiving = LIVING.some((kind) => kind === row.body.kind);
   if (isLiving && row.existing !== undefined) return outbox.drop(row.id, why);
@@ -244,7 +249,12 @@ function limitedFor(error: unknown): number | undefined {
     : undefined;
 }
 
-async function deliverSomewhere(bot: Bot, sender: Sender, row: Row, game: GameReading): Promise<void> {
+async function deliverSomewhere(
+  bot: Bot,
+  sender: Sender,
+  row: OutboxMessage,
+  game: GameReading,
+): Promise<void> {
   try {
     await deliver(bot, sender, row, game);
   } catch (error) {
@@ -256,7 +266,11 @@ async function deliverSomewhere(bot: Bot, sender: Sender, row: Row, game: GameRe
  * A game that moved while one of its posts was being given up: the post was under way, so the move didn't take it along.
  * What is just being done with the game is waited for.
  */
-async function reviveIfMoved({ table: { outbox } }: Bot, row: Row, home: string | undefined): Promise<void> {
+async function reviveIfMoved(
+  { table: { outbox } }: Bot,
+  row: OutboxMessage,
+  home: string | undefined,
+): Promise<void> {
   await outbox.afterWork(row.game);
   if ((await outbox.read(row.game).card()).channel !== home)
     await outbox.retry(row.id, 'the game has moved', 0);

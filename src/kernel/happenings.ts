@@ -1,6 +1,6 @@
 import type { Happening, Json, Setback } from './basics.js';
 
-/** A game declares each of its happenings with `told`: its arguments and where it is told. Its text has the same key. */
+/** A game declares each of its happenings with `happening`: its arguments, and which reports name it. Its text has the same key. */
 
 type Args = Readonly<Record<string, Json>>;
 

@@ -16,7 +16,7 @@ export {
   type Applied,
   type Game,
 } from './game.js';
-export { isHeadline, isReckoning, setbackOf, taleWeight, happening as told } from './happenings.js';
+export { isHeadline, isReckoning, setbackOf, taleWeight, happening } from './happenings.js';
 export { permuteAnswers, permuteDice } from './hidden.js';
 export { imagined, playedOn, usualMove } from './imagining.js';
 export { brokenIn } from './invariants.js';
@@ -25,7 +25,7 @@ export { Ballot, MOST_VOTES, PLANNER, SAGE, TEACHER, byLevel, movesFor, withLeve
 export { lightestFirst, type GameOffer } from './lightest.js';
 export { lookAhead, untimed } from './look-ahead.js';
 export { markdownTable } from './markdown.js';
-export { phaseParts, progressOf as standOf } from './moment.js';
+export { phaseParts, progressOf } from './moment.js';
 export type { GameNames, Named } from './names.js';
 export { composeMoves, makeForm, makeMove, matchMove, movesOf, parseMove } from './notation.js';
 export {

@@ -9,7 +9,7 @@ export { PackGone, withPack } from './read/pack-gone.js';
 export type { Installed } from './read/packs.js';
 export { DEFAULT_AGREEMENT, PACE_TIMES } from './read/paces.js';
 export { isTutorial } from './read/tutorial.js';
-export { isUnsaved as isUnkept } from '../store/trouble.js';
+export { isUnsaved } from '../store/trouble.js';
 export type { LobbyLimits } from './context/deps.js';
 export { invited, QUORUMS } from './policy/votes.js';
 export { makePruning } from './time/prune.js';

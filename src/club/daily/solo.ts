@@ -8,7 +8,7 @@ import {
   type Position,
   type Seat,
   smallSeed,
-  standOf,
+  progressOf,
 } from '../../kernel/index.js';
 import { usualMove } from '../review/worlds.js';
 import { type Beginning, boardAt, type SeatMove, playLine } from './beginning.js';
@@ -73,7 +73,7 @@ export function soloAfter(module: AnyModule, solo: Dealt, moves: readonly string
 export function isDone(module: AnyModule, position: Position, until: Until | undefined): boolean {
   if (position.over !== undefined) return true;
   if (until === undefined) return false;
-  const { turn, phase } = standOf(module.moment(position));
+  const { turn, phase } = progressOf(module.moment(position));
   return turn > until.turn || (turn === until.turn && phase === until.phase);
 }
 

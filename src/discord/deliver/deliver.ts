@@ -1,4 +1,4 @@
-import type { GameCard, GameReading, OutboxMessage as Row, PostBody, PostKind } from '../../table/index.js';
+import type { GameCard, GameReading, OutboxMessage, PostBody, PostKind } from '../../table/index.js';
 import type { Bot } from '../bot.js';
 import type { Sender } from '../sender.js';
 import { leadTo } from '../tournaments.js';
@@ -37,7 +37,12 @@ const DELIVERIES: { readonly [K in PostKind]: Delivery<K> } = {
 const ANCHOR = -1;
 
 /** Sends a post of a game and records it. @throws what Discord or the network says */
-export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameReading): Promise<void> {
+export async function deliver(
+  bot: Bot,
+  sender: Sender,
+  row: OutboxMessage,
+  game: GameReading,
+): Promise<void> {
   const { body } = row;
   // TypeScript doesn't see that the entry found by a body's kind takes that body.
   const delivery = DELIVERIES[body.kind] as (d: Delivering, body: PostBody) => Promise<Delivered>;
@@ -51,7 +56,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
  * Delivers a post whose channel is gone: reopens its thread, or follows the game to where it is now.
  * @returns false when there is no such place
  */
-export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<boolean> {
+export async function deliverAnew(bot: Bot, sender: Sender, row: OutboxMessage): Promise<boolean> {
   const { outbox } = bot.table;
   // Read the game again: the failed attempt may have used a stale channel.
   const game = outbox.read(row.game);

@@ -5,7 +5,7 @@ import type {
   GameCard,
   GameReading,
   MessageId,
-  OutboxMessage as Row,
+  OutboxMessage,
   PostBody,
   PostKind,
 } from '../../table/index.js';
@@ -18,7 +18,7 @@ import { type Sender, troubleOf } from '../sender.js';
 export interface Delivering {
   readonly bot: Bot;
   readonly sender: Sender;
-  readonly row: Row;
+  readonly row: OutboxMessage;
   readonly game: GameReading;
   readonly card: GameCard;
   /** Replaces a picture that can't be drawn. */

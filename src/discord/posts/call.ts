@@ -1,4 +1,4 @@
-import type { AwaitedDecision, Awaited, GameCard, OutboxMessage as Row } from '../../table/index.js';
+import type { AwaitedDecision, Awaited, GameCard, OutboxMessage } from '../../table/index.js';
 import {
   type Bot,
   gameName,
@@ -27,7 +27,7 @@ export function callPost(
   bot: Bot,
   card: GameCard,
   awaited: readonly Awaited[],
-  to: Pick<Row, 'ping' | 'resend'>,
+  to: Pick<OutboxMessage, 'ping' | 'resend'>,
   asked: AwaitedDecision | undefined,
 ): MessageBody {
   const tell = richTellerOf(bot, card, card.language);

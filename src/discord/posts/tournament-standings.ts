@@ -1,6 +1,6 @@
 import { letterOf, type StandingsBoard } from '../../../renders/index.js';
 import { promotions, type Round, roundsNow, shareOf, TIEBREAKS } from '../../club/index.js';
-import type { Tournament, TournamentLine } from '../../table/index.js';
+import type { Tournament, StandingsRow } from '../../table/index.js';
 import { type Bot } from '../bot.js';
 import {
   galleries,
@@ -86,7 +86,7 @@ async function drawn(bot: Bot, board: StandingsBoard): Promise<readonly PostPict
 function standingLine(
   tell: BotTeller,
   tournament: Tournament,
-  line: TournamentLine,
+  line: StandingsRow,
   { isWon, hasLetters }: { readonly isWon: boolean; readonly hasLetters: boolean },
 ): string {
   const { entrant, rank, points, played, byes, isIn } = line;
@@ -112,7 +112,7 @@ const written = (tell: BotTeller, value: number): string =>
 const tiesOf = (tell: BotTeller, { setup }: Tournament): readonly string[] =>
   TIEBREAKS[setup.plan.kind].map((tie) => tell.text(`bot.tour.tie-${tie}`));
 
-function boardOf(tell: BotTeller, tournament: Tournament, lines: readonly TournamentLine[]): StandingsBoard {
+function boardOf(tell: BotTeller, tournament: Tournament, lines: readonly StandingsRow[]): StandingsBoard {
   const { field, setup, title } = tournament;
   const rounds = roundsNow(field);
   const isKnockout = setup.plan.kind === 'knockout';

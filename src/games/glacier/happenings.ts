@@ -1,4 +1,4 @@
-import { type Setback, told } from '../../kernel/index.js';
+import { type Setback, happening } from '../../kernel/index.js';
 
 /** Members of a family that dies out, by its size. */
 const MEMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
@@ -11,32 +11,32 @@ function died(clan: string, what: string): Setback | undefined {
 /** A die against an animal, and the result needed. */
 type Throw = { clan: string; prey: string; face: number; bonus: number; total: number; wanted: number };
 
-/** All happenings of At the Edge of the Glacier: their arguments, and where each is told. */
+/** All happenings of At the Edge of the Glacier: their arguments, and which reports name each. */
 export const HAPPENINGS = {
-  'vow.made': told<{ fate: string; when: string }>(),
-  'vow.sworn': told<{ clan: string }>(),
-  'vow.forsworn': told<{ clan: string }>(),
+  'vow.made': happening<{ fate: string; when: string }>(),
+  'vow.sworn': happening<{ clan: string }>(),
+  'vow.forsworn': happening<{ clan: string }>(),
 
-  'fate.countered': told<{ clan: string; fate: string }>(),
+  'fate.countered': happening<{ clan: string; fate: string }>(),
 
-  'loss.lost': told<{ clan: string; what: string; cause: string }>({
+  'loss.lost': happening<{ clan: string; what: string; cause: string }>({
     headline: true,
     setback: ({ clan, what }) => died(clan, what),
   }),
-  'loss.died-out': told<{ clan: string; value: number }>({ headline: true, tale: 100 }),
+  'loss.died-out': happening<{ clan: string; value: number }>({ headline: true, tale: 100 }),
 
-  'interfere.played': told<{ clan: string; fate: string; against: string }>({ headline: true }),
-  'interfere.let': told<{ clan: string; hunter: string }>(),
+  'interfere.played': happening<{ clan: string; fate: string; against: string }>({ headline: true }),
+  'interfere.let': happening<{ clan: string; hunter: string }>(),
 
-  'dispute.lost': told<{ clan: string; hunter: string; prey: string; mine: number; theirs: number }>({
+  'dispute.lost': happening<{ clan: string; hunter: string; prey: string; mine: number; theirs: number }>({
     headline: true,
   }),
-  'dispute.won': told<{ clan: string; hunter: string; prey: string; mine: number; theirs: number }>({
+  'dispute.won': happening<{ clan: string; hunter: string; prey: string; mine: number; theirs: number }>({
     headline: true,
     tale: 35,
   }),
 
-  'hunt.began': told<{
+  'hunt.began': happening<{
     clan: string;
     prey: string;
     party: string;
@@ -45,60 +45,63 @@ export const HAPPENINGS = {
     need: number;
     chance: number;
   }>(),
-  'hunt.sure': told<{ clan: string }>(),
-  'hunt.called': told<{ clan: string; card: string; value: number }>(),
-  'hunt.offered': told<{ clan: string; card: string }>(),
-  'hunt.off': told<{ clan: string; prey: string }>(),
-  'hunt.succeeded': told<Throw>({ headline: true, tale: 10 }),
-  'hunt.failed': told<Throw>({ headline: true, setback: ({ clan }) => ({ seat: clan, failures: 1 }) }),
-  'hunt.hurt': told<{ clan: string; size: string }>({ tale: 8 }),
-  'hunt.broken': told<{ clan: string; card: string }>(),
+  'hunt.sure': happening<{ clan: string }>(),
+  'hunt.called': happening<{ clan: string; card: string; value: number }>(),
+  'hunt.offered': happening<{ clan: string; card: string }>(),
+  'hunt.off': happening<{ clan: string; prey: string }>(),
+  'hunt.succeeded': happening<Throw>({ headline: true, tale: 10 }),
+  'hunt.failed': happening<Throw>({ headline: true, setback: ({ clan }) => ({ seat: clan, failures: 1 }) }),
+  'hunt.hurt': happening<{ clan: string; size: string }>({ tale: 8 }),
+  'hunt.broken': happening<{ clan: string; card: string }>(),
 
-  'gathering.contest': told<{ contest: string }>(),
-  'gathering.tied': told<{ clans: readonly string[] }>(),
-  'gathering.told': told<{ clan: string; card: string; face: number; lore: number; total: number }>(),
-  'gathering.began': told<{ year: number }>(),
-  'gathering.nobody': told<{ contest: string }>(),
-  'gathering.won': told<{ clan: string; contest: string; trophies: number }>({ headline: true, tale: 60 }),
+  'gathering.contest': happening<{ contest: string }>(),
+  'gathering.tied': happening<{ clans: readonly string[] }>(),
+  'gathering.told': happening<{ clan: string; card: string; face: number; lore: number; total: number }>(),
+  'gathering.began': happening<{ year: number }>(),
+  'gathering.nobody': happening<{ contest: string }>(),
+  'gathering.won': happening<{ clan: string; contest: string; trophies: number }>({
+    headline: true,
+    tale: 60,
+  }),
 
-  'auction.bid': told<{ clan: string; cards: readonly string[]; n: number }>(),
-  'auction.unsold': told<{ card: string }>(),
-  'auction.sold': told<{ clan: string; card: string }>(),
+  'auction.bid': happening<{ clan: string; cards: readonly string[]; n: number }>(),
+  'auction.unsold': happening<{ card: string }>(),
+  'auction.sold': happening<{ clan: string; card: string }>(),
 
-  'event.golden-age': told<{ clan: string; value: number }>({ headline: true, tale: 40 }),
-  'event.earthquake': told<{ clan: string }>({ headline: true, tale: 40 }),
-  'event.quake-rolled': told<{ clan: string; face: number }>({ headline: true }),
+  'event.golden-age': happening<{ clan: string; value: number }>({ headline: true, tale: 40 }),
+  'event.earthquake': happening<{ clan: string }>({ headline: true, tale: 40 }),
+  'event.quake-rolled': happening<{ clan: string; face: number }>({ headline: true }),
 
-  'spite.played': told<{ clan: string; fate: string; against: string }>({ headline: true }),
-  'spite.rolled': told<{ clan: string; face: number; n: number }>({ headline: true }),
-  'spite.trek': told<{ clan: string }>({ headline: true, tale: 30 }),
-  'spite.wrath': told<{ clan: string }>({ headline: true }),
-  'spite.looted': told<{ clan: string; against: string; card: string }>({ headline: true, tale: 30 }),
+  'spite.played': happening<{ clan: string; fate: string; against: string }>({ headline: true }),
+  'spite.rolled': happening<{ clan: string; face: number; n: number }>({ headline: true }),
+  'spite.trek': happening<{ clan: string }>({ headline: true, tale: 30 }),
+  'spite.wrath': happening<{ clan: string }>({ headline: true }),
+  'spite.looted': happening<{ clan: string; against: string; card: string }>({ headline: true, tale: 30 }),
 
-  'turn.revealed': told<{ clan: string; cards: readonly string[] }>(),
-  'turn.winter': told<{ clan: string }>({ headline: true }),
-  'turn.stored': told<{ clan: string; card: string }>(),
-  'turn.second-artifact': told<{ clan: string; card: string }>(),
-  'turn.recovered': told<{ clan: string; party: string }>(),
-  'turn.discarded': told<{ clan: string; cards: readonly string[] }>(),
-  'turn.trek-over': told<{ clan: string }>(),
-  'turn.wrath-over': told<{ clan: string }>(),
+  'turn.revealed': happening<{ clan: string; cards: readonly string[] }>(),
+  'turn.winter': happening<{ clan: string }>({ headline: true }),
+  'turn.stored': happening<{ clan: string; card: string }>(),
+  'turn.second-artifact': happening<{ clan: string; card: string }>(),
+  'turn.recovered': happening<{ clan: string; party: string }>(),
+  'turn.discarded': happening<{ clan: string; cards: readonly string[] }>(),
+  'turn.trek-over': happening<{ clan: string }>(),
+  'turn.wrath-over': happening<{ clan: string }>(),
 
-  'act.gathered': told<{ clan: string; card: string; party: string }>({ headline: true }),
-  'act.made': told<{ clan: string; card: string; value: number }>({ headline: true }),
-  'act.drew': told<{ clan: string }>({ headline: true }),
-  'act.drew-this': told<{ fate: string }>({ headline: true }),
+  'act.gathered': happening<{ clan: string; card: string; party: string }>({ headline: true }),
+  'act.made': happening<{ clan: string; card: string; value: number }>({ headline: true }),
+  'act.drew': happening<{ clan: string }>({ headline: true }),
+  'act.drew-this': happening<{ fate: string }>({ headline: true }),
 
-  'shed.discarded': told<{ clan: string; what: string }>(),
+  'shed.discarded': happening<{ clan: string; what: string }>(),
 
-  'winter.ate': told<{ clan: string; cards: readonly string[]; food: number }>({ headline: true }),
-  'winter.kept': told<{ clan: string }>({ headline: true }),
-  'winter.grew': told<{ clan: string; value: number }>({ headline: true, tale: 30 }),
-  'winter.endured': told<{ clan: string; need: number; given: number }>({ headline: true }),
-  'winter.starved': told<{ clan: string; need: number; given: number }>({ headline: true, tale: 55 }),
-  'winter.too-hungry': told<{ clan: string; trophies: number }>({ headline: true }),
+  'winter.ate': happening<{ clan: string; cards: readonly string[]; food: number }>({ headline: true }),
+  'winter.kept': happening<{ clan: string }>({ headline: true }),
+  'winter.grew': happening<{ clan: string; value: number }>({ headline: true, tale: 30 }),
+  'winter.endured': happening<{ clan: string; need: number; given: number }>({ headline: true }),
+  'winter.starved': happening<{ clan: string; need: number; given: number }>({ headline: true, tale: 55 }),
+  'winter.too-hungry': happening<{ clan: string; trophies: number }>({ headline: true }),
 
-  'end.won': told<{ winners: readonly string[]; trophies: number }>({ headline: true, reckoning: true }),
+  'end.won': happening<{ winners: readonly string[]; trophies: number }>({ headline: true, reckoning: true }),
 
-  'year.began': told<{ year: number }>(),
+  'year.began': happening<{ year: number }>(),
 };

@@ -3,7 +3,7 @@ import {
   type Position,
   recalledView,
   type Seat,
-  standOf,
+  progressOf,
   type Viewer,
 } from '../../kernel/index.js';
 import { Refused, Stale } from '../../kernel/errors.js';
@@ -155,7 +155,7 @@ export function shownAt(
   const shown: unknown = copyJson(module.view(position, viewer));
   const view = seq < row.seq && row.over === null ? recalledView(module, shown) : shown;
   const { over } = position;
-  const moment = standOf(module.moment(position));
+  const moment = progressOf(module.moment(position));
   return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };
 }
 

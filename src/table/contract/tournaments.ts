@@ -3,7 +3,7 @@ import type { Actor, ChannelId, GameCard, GameId, GuildId, MessageId, Pace, Pers
 
 /** Tournaments as everybody on their server may know them. */
 
-export { KINDS, type StandingsRow as TournamentLine } from '../../club/index.js';
+export { KINDS, type StandingsRow } from '../../club/index.js';
 
 export const TOURNAMENT_STAGES = ['signing', 'running', 'between', 'over'] as const;
 /** `between`: a league waits for its next season. */

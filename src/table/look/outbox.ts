@@ -70,23 +70,13 @@ async function toPost(
   claimed: PostRow,
 ): Promise<OutboxMessage> {
   const row = await rowOf(store, claimed.game);
-  const {
-    id,
-    nonce,
-    game,
-    isCard,
-    scrolledAway: buried,
-    attempt,
-    existing,
-    createdAt,
-    mayStandSince,
-  } = claimed;
+  const { id, nonce, game, isCard, scrolledAway, attempt, existing, createdAt, mayStandSince } = claimed;
   const body = stillAsked(row, bodyOf(claimed.body));
   const before = existing === null ? undefined : { ...existing, body: bodyOf(existing.body) };
   const where = placeOf(row, claimed);
   const proposal = body.kind === 'proposal' ? await deps.proposal(row) : undefined;
   return {
-    ...{ id, nonce, game, guild: row.guild, body, where, isCard, scrolledAway: buried, attempt },
+    ...{ id, nonce, game, guild: row.guild, body, where, isCard, scrolledAway, attempt },
     channel: where === 'thread' ? (row.thread ?? row.channel) : row.channel,
     ...(before === undefined ? {} : { existing: before }),
     ...pingsOf(row, body, before?.body, proposal),
@@ -163,7 +153,7 @@ type Call = Extract<PostBody, { kind: 'call' }>;
  */
 function calledOf({ awaited, quiet, held = [] }: Call, existing: Call | undefined): Pings {
   const ping: string[] = [];
-  let anew = false;
+  let resend = false;
   for (const { seat, since, person, told: reminders = 0, hush } of awaited) {
     if (person === undefined) continue;
     const known = existing?.awaited.find((one) => one.seat === seat && one.since === since);
@@ -172,7 +162,7 @@ function calledOf({ awaited, quiet, held = [] }: Call, existing: Call | undefine
     const isReminder = reminders > (known?.told ?? 0);
     if (!isReminder && (wasTold || hush !== undefined || quiet.includes(seat))) continue;
     if (!held.includes(seat)) ping.push(person);
-    anew ||= isReminder || known?.hush !== undefined || known === undefined || !held.includes(seat);
+    resend ||= isReminder || known?.hush !== undefined || known === undefined || !held.includes(seat);
   }
-  return { ping, resend: anew };
+  return { ping, resend };
 }

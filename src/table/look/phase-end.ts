@@ -1,4 +1,4 @@
-import { copyPosition, openGame, type Position, standOf } from '../../kernel/index.js';
+import { copyPosition, openGame, type Position, progressOf } from '../../kernel/index.js';
 import type { EventRow, GameRow, Store } from '../../store/port.js';
 import { shownAt, snapshotOf } from '../context/context.js';
 import { replay, type Positions } from '../read/positions.js';
@@ -37,7 +37,7 @@ export async function phaseEnd(
   const module = positions.module(row);
   let last: Position | undefined;
   const watch = (position: Position): void => {
-    if (isIn(standOf(module.moment(position)), phase)) last = copyPosition(position);
+    if (isIn(progressOf(module.moment(position)), phase)) last = copyPosition(position);
   };
   const game = openGame(module, copyPosition((await positions.at(row, event.seq - 1)).position));
   game.watch = watch;

@@ -1,4 +1,11 @@
-import { type Applied, type KeyedPack, makeMove, type Move, type Seat, standOf } from '../../kernel/index.js';
+import {
+  type Applied,
+  type KeyedPack,
+  makeMove,
+  type Move,
+  type Seat,
+  progressOf,
+} from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
 import type {
   AwaitedRow,
@@ -62,7 +69,7 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
   const { position } = game;
   const { applied, at, places = row.places } = step;
   const text = JSON.stringify(position);
-  const { turn, turns, phase } = standOf(module.moment(position));
+  const { turn, turns, phase } = progressOf(module.moment(position));
   const over = position.over ?? null;
   const isOver = over !== null;
   const resolved = applied === undefined ? [] : resolvedPhases(row, applied, { turn, phase }, isOver);

@@ -1,4 +1,4 @@
-import { type Position, type Seat, type SetupInput, standOf } from '../../kernel/index.js';
+import { type Position, type Seat, type SetupInput, progressOf } from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
 import { agreementOf } from '../read/paces.js';
 import type { Snapshot } from '../contract/play.js';
@@ -20,7 +20,7 @@ export interface SoloBoard extends SetupInput {
 /** A snapshot for pictures and headings; its card belongs to no game. */
 export function soloSnapshot(board: SoloBoard): Snapshot {
   const { module, position, seat, person, at } = board;
-  const moment = standOf(module.moment(position));
+  const moment = progressOf(module.moment(position));
   const { over } = position;
   return {
     card: {

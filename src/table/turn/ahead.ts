@@ -11,7 +11,7 @@ import {
   parseMove,
   type Position,
   type Seat,
-  standOf,
+  progressOf,
 } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import { hintMaterial } from './advice.js';
@@ -89,7 +89,7 @@ export async function whatIfOf(
   const module = positions.module(row);
   const seen = foreseen(context, at, game, moves, state);
   const { stops, played, happenings, sure, view, position } = seen;
-  const after: Snapshot = { ...before, view: copyJson(view), ...standOf(module.moment(position)) };
+  const after: Snapshot = { ...before, view: copyJson(view), ...progressOf(module.moment(position)) };
   const name = state ?? game.state()?.name ?? '';
   return {
     seat,

@@ -16,7 +16,7 @@ import { goodsWanted } from '../phases/foster.js';
 export interface Eye {
   readonly g: PublicState;
   readonly me: number;
-  /** An action that this player never takes (`abstainers`). */
+  /** An action that this player never takes. */
   readonly never?: Action | undefined;
   gains?: readonly number[];
   acts?: Map<string, number>;
