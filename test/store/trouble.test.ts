@@ -24,6 +24,20 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+describe('a NULL that a column refuses', () => {
+  const refusedBy = (column: string): unknown =>
+    new Error('Failed query', {
+      cause: Object.assign(new Error(`NOT NULL constraint failed: ${column}`), {
+        code: 'SQLITE_CONSTRAINT_NOTNULL',
+      }),
+    });
+
+  it('means a stale revision only in games.revision', () => {
+    expect(SQLITE_TROUBLE.isStale(refusedBy('games.revision'))).toBe(true);
+    expect(SQLITE_TROUBLE.isStale(refusedBy('events.digest'))).toBe(false);
+  });
+});
+
 describe('a write lock of another process', () => {
   it('delays the write, not the thread, and the write succeeds when it is released', async () => {
     const store = sqliteStore(db);

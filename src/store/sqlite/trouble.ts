@@ -9,11 +9,18 @@ function codeOf(error: unknown): string {
   return cause === undefined ? '' : codeOf(cause);
 }
 
+/** `writeGame` sets a NULL there if the revision differs. A NULL in another column is a fault of ours. */
+const NULL_REVISION = 'NOT NULL constraint failed: games.revision';
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${wordsOf(error.cause)}` : '';
+
 export const SQLITE_TROUBLE: StoreErrors = {
   isPassing: (error) => /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error)),
   unkeptBy: (error) => {
     const code = codeOf(error);
     return UNKEPT.test(code) ? code : undefined;
   },
-  isStale: (error) => /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE|NOTNULL)$/u.test(codeOf(error)),
+  isStale: (error) =>
+    /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)$/u.test(codeOf(error)) || wordsOf(error).includes(NULL_REVISION),
 };
