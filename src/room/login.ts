@@ -26,19 +26,19 @@ const LINGER_MS = 100;
 
 export type LoginHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
+function respond(res: ServerResponse, status: number, message: string, headers: object = {}): void {
+  const body = JSON.stringify({ message, code: 0 });
+  res
+    .writeHead(status, { ...JSON_HEADERS, ...headers, 'content-length': Buffer.byteLength(body) })
+    .write(body);
+  if (res.req.complete) return void res.end();
+  // Closing at once would reset the connection of a client that is still sending, and it would lose the answer.
+  res.req.resume();
+  setTimeout(() => res.end(), LINGER_MS);
+}
+
 export function makeLogin(doors: Doors): LoginHandler {
   const reading = new Map<string, number>();
-
-  const respond = (res: ServerResponse, status: number, message: string, headers: object = {}): void =>
-    void res.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify({ message, code: 0 }));
-
-  /** Answers before the body is read. Closing at once would reset the connection, and the client would lose the answer. */
-  const respondEarly = (req: IncomingMessage, res: ServerResponse, status: number, message: string): void => {
-    const body = JSON.stringify({ message, code: 0 });
-    req.resume();
-    res.writeHead(status, { ...JSON_HEADERS, 'content-length': Buffer.byteLength(body) }).write(body);
-    setTimeout(() => res.end(), LINGER_MS);
-  };
 
   const wait = (res: ServerResponse, seconds: number, why: string): void =>
     respond(res, 429, `${why} Try again in ${seconds} s.`, { 'retry-after': String(seconds) });
@@ -67,14 +67,11 @@ export function makeLogin(doors: Doors): LoginHandler {
     try {
       body = await bodyOf(req);
     } catch (error) {
-      if (error instanceof DiscordError) return respondEarly(req, res, error.status, error.message);
+      if (error instanceof DiscordError) return respond(res, error.status, error.message);
       req.resume();
       throw error;
     }
-    if (body === null) {
-      req.resume();
-      return wait(res, 1, 'Too many people log in at the moment.');
-    }
+    if (body === null) return wait(res, 1, 'Too many people log in at the moment.');
     const found = doors.login(req, passwordIn(body));
     if (found === 'wrong') return respond(res, 401, 'That is not the password.');
     if ('retryAfter' in found) return wait(res, found.retryAfter, 'Too many wrong guesses.');
