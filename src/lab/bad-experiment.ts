@@ -64,13 +64,16 @@ function wrong(issue: Issue, value: unknown): string {
   }
 }
 
-/** What is wrong, where, and the keys that may stand there. */
+const inWords = (path: Path): string =>
+  path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key))).join(', ');
+
+/** What is wrong, where, and the keys that are allowed there. */
 export function faultIn(schema: unknown, found: unknown, first: Issue): string {
   const issue = meant(first);
   const { path } = issue;
-  const where = path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key))).join(', ');
-  const keys = keysAt(schema, issue.code === 'unrecognized_keys' ? path : path.slice(0, -1));
-  const here = issue.code === 'unrecognized_keys' ? where : where.split(', ').slice(0, -1).join(', ');
-  const takes = keys.length === 0 ? '' : `. ${here === '' ? 'The file' : here} takes ${keys.join(', ')}`;
-  return `${where === '' ? '' : `${where}: `}${wrong(issue, valueAt(found, path))}${takes}`;
+  const place = issue.code === 'unrecognized_keys' ? path : path.slice(0, -1);
+  const keys = keysAt(schema, place);
+  const takes = keys.length === 0 ? '' : `. ${inWords(place) || 'The file'} takes ${keys.join(', ')}`;
+  const where = path.length === 0 ? '' : `${inWords(path)}: `;
+  return `${where}${wrong(issue, valueAt(found, path))}${takes}`;
 }
