@@ -7,8 +7,9 @@ import type { Club, DueDaily } from '../contract/index.js';
 
 /** A summary later than this is skipped, ms. */
 export const TOO_LATE = 6 * 60 * 60_000;
-/** Summaries claimed at once, and their lease, ms: each may wait for a channel to open. */
+/** Summaries claimed at once. */
 const BATCH = 10;
+/** Lease of claimed rows, ms: each may wait for a channel to open. */
 const LEASE = 5 * 60_000;
 
 const localDay = (minute: number, now: number, zone: string): DateTime =>
@@ -26,6 +27,21 @@ export function lastOccurrence(minute: number, now: number, zone = 'utc'): numbe
 export function nextOccurrence(minute: number, now: number, zone = 'utc'): number {
   const today = localDay(minute, now, zone);
   return (today.toMillis() > now ? today : today.plus({ days: 1 })).toMillis();
+}
+
+/** Claims batches of at most `most` rows, until one has something due or no row is left. */
+export async function claimDue<Row, Due>(
+  clock: () => number,
+  most: number,
+  claim: (now: number, until: number, most: number) => Promise<readonly Row[]>,
+  dueOf: (rows: readonly Row[]) => Promise<readonly Due[]>,
+): Promise<readonly Due[]> {
+  for (;;) {
+    const now = clock();
+    const rows = await claim(now, now + LEASE, most);
+    const due = await dueOf(rows);
+    if (due.length > 0 || rows.length < most) return due;
+  }
 }
 
 type Dailies = Pick<Club, 'daily' | 'setDaily' | 'takeDailies' | 'dailyDone' | 'retryDaily' | 'keepSummons'>;
@@ -56,14 +72,7 @@ export function dailyMethods(store: Store, clock: () => number): Dailies {
     setDaily: (person, minute) =>
       minute === undefined ? store.dropDaily(person) : store.saveDaily({ person, minute, sentAt: clock() }),
 
-    async takeDailies() {
-      for (;;) {
-        const now = clock();
-        const rows = await store.claimDailies(now, now + LEASE, BATCH);
-        const due = await dueOf(rows);
-        if (due.length > 0 || rows.length < BATCH) return due;
-      }
-    },
+    takeDailies: () => claimDue(clock, BATCH, (...when) => store.claimDailies(...when), dueOf),
     dailyDone: ({ row, due, zone }) => settle(row, due, zone),
     retryDaily: ({ row }) => store.settleDaily(row, laterAgain(row, clock())),
 

@@ -2,14 +2,13 @@ import type { Store, WinterHourRow } from '../../store/port.js';
 import type { DueWinter, WinterHour, Winters } from '../contract/winter.js';
 import { refuse } from '../texts/refuse.js';
 import { laterAgain } from '../time/backoff.js';
-import { lastOccurrence, nextOccurrence, TOO_LATE } from './daily.js';
+import { claimDue, lastOccurrence, nextOccurrence, TOO_LATE } from './daily.js';
 import { checkOn, settingsOf } from './settings.js';
 
 /** The hour at which a server gets the Daily Winter's post. */
 
-/** Posts claimed at once, and their lease, ms. */
+/** Posts claimed at once. */
 const BATCH = 8;
-const LEASE = 5 * 60_000;
 
 type HourMethods = Pick<Winters, 'hour' | 'setHour' | 'takeDue' | 'posted' | 'retry'>;
 
@@ -47,14 +46,7 @@ export function hourMethods(store: Store, clock: () => number): HourMethods {
       if (hour === undefined) return store.dropWinterHour(actor.guild);
       await store.saveWinterHour({ guild: actor.guild, ...hour, sentAt: clock() });
     },
-    async takeDue() {
-      for (;;) {
-        const now = clock();
-        const rows = await store.claimWinterHours(now, now + LEASE, BATCH);
-        const due = await dueOf(rows);
-        if (due.length > 0 || rows.length < BATCH) return due;
-      }
-    },
+    takeDue: () => claimDue(clock, BATCH, (...when) => store.claimWinterHours(...when), dueOf),
     posted: ({ row, due }) => setSent(row, due),
     retry: ({ row }) => store.settleWinterHour(row, laterAgain(row, clock())),
   };
