@@ -110,10 +110,12 @@ export function travelMeans(
 }
 
 /** People it may reassign: first in turn order, or last with the skiers (E6). */
-export const reassigns = (g: PublicState, t: Tribe): { readonly first: number; readonly last: number } => ({
-  first: sumOf(g, t, ({ reassign, movesLast }) => (movesLast ? 0 : reassign)),
-  last: sumOf(g, t, ({ reassign, movesLast }) => (movesLast ? reassign : 0)),
-});
+export function reassigns(g: PublicState, t: Tribe): { readonly first: number; readonly last: number } {
+  const moves = { first: 0, last: 0 };
+  for (const { abilities } of loansOf(g, t))
+    moves[abilities.movesLast ? 'last' : 'first'] += abilities.reassign;
+  return moves;
+}
 
 /** Energy and elders that a depletion event spares (D3, R20). */
 export const depletionReduction = (g: PublicState, t: Tribe): number =>
@@ -143,10 +145,13 @@ export const hasCouncilOfWar = (g: PublicState, t: Tribe): boolean =>
 export const hasWarParty = (g: PublicState, t: Tribe): boolean => hasOne(g, t, ({ warParty }) => warParty);
 
 /** Disks besides iron that pay for tools (I4). */
-export const toolCosts = (g: PublicState, t: Tribe): { ivory: boolean; energy: boolean } => ({
-  ivory: hasOne(g, t, ({ toolCostIvory }) => toolCostIvory),
-  energy: hasOne(g, t, ({ toolCostEnergy }) => toolCostEnergy),
-});
+export function toolCosts(g: PublicState, t: Tribe): { ivory: boolean; energy: boolean } {
+  const loans = loansOf(g, t);
+  return {
+    ivory: loans.some(({ abilities }) => abilities.toolCostIvory),
+    energy: loans.some(({ abilities }) => abilities.toolCostEnergy),
+  };
+}
 
 export function homeRow(g: PublicState, t: Tribe): RowNo {
   return packOf(g).placards[t].home;
