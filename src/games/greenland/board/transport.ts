@@ -46,6 +46,8 @@ export function sailsFreely(g: PublicState, t: Tribe): boolean {
 export function transportOf(g: PublicState, t: Tribe): Transport {
   const home = homeRow(g, t);
   const [cards, counts]: [number[], number[]] = [[], []];
+  // K4: whom a matriarch brings to the New World needs no other mariner (R106).
+  const isFree = sailsFreely(g, t);
   let atSea = g.tribes[t].sailed;
   let settlers = 0;
   const count = (spots: readonly Spot[], isNear: boolean): void => {
@@ -53,8 +55,7 @@ export function transportOf(g: PublicState, t: Tribe): Transport {
       const n = piecesOn(g, spot, t);
       if (n === 0) continue;
       if (isNewWorld(g, spot.card)) {
-        // K4: whom a matriarch brings to the New World needs no other mariner (R106).
-        if (!sailsFreely(g, t)) atSea += marinersFor(spot.landed[t]);
+        if (!isFree) atSea += marinersFor(spot.landed[t]);
         settlers += marinersFor(n);
       } else if (!isNear) {
         cards.push(spot.card);
