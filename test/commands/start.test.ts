@@ -6,6 +6,8 @@ import { lobbyPost } from '../../src/discord/posts/lobby.js';
 import { welcomePost } from '../../src/discord/posts/start.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
+import { createTable } from '../../src/table/table.js';
+import { testStore } from '../support/stores.js';
 import { fakeSender, idsOf, offlineBot, textOf } from '../support/tables.js';
 
 const ann = { guild: '1', person: '11' };
@@ -15,7 +17,10 @@ let sender: ReturnType<typeof fakeSender>;
 let bot: Bot;
 beforeEach(() => {
   sender = fakeSender();
-  bot = { ...offlineBot(registryOf(GAMES)), sender };
+  // With these dice the learner's first decision in the tutorial is open; of a sealed one there is no hint.
+  const entropy = { seed: () => '0'.repeat(64), draw: () => 0 };
+  const table = createTable({ store: testStore(), registry: registryOf(GAMES), entropy });
+  bot = { ...offlineBot(registryOf(GAMES)), table, sender };
 });
 
 const idOn = (post: MessageBody, start: string): string =>

@@ -33,6 +33,9 @@ async function pass(hours: number): Promise<void> {
   now += hours * HOUR;
   await bot.table.process.wake();
   await drained(bot);
+  // Direct messages are queued after a post is recorded, which stopping waits for.
+  await poster.stop();
+  poster = startPoster(bot, sender);
   await sendDirects(bot, sender);
 }
 
