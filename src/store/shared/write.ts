@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { GameRow, GameWrite, NewGame, PlaceRow } from '../port.js';
 import type { NewPost } from '../posts-port.js';
 import type { Queries } from '../postgres/open.js';
@@ -6,7 +6,7 @@ import { type StoreDatabase, run, send, type Statements } from './database.js';
 import { writeOrders } from './orders.js';
 import { postWriter } from './post-writer.js';
 import { rowWriter } from './row-writer.js';
-import { has, put } from './rows.js';
+import { put } from './rows.js';
 
 type Tables = StoreDatabase['tables'];
 type GameColumns = Partial<InferSelectModel<Tables['games']>>;
@@ -32,8 +32,7 @@ export function* writeGame(
   if (board !== undefined) yield* send(writer.board({ game, ...board }));
   if (publicView !== undefined) yield* send(writer.view({ game, ...publicView }));
   if (pack !== undefined) yield* send(tx.insert(tables.packs).values(pack).onConflictDoNothing());
-  for (const seat of unit.clearDrafts ?? [])
-    yield* send(tx.delete(tables.drafts).where(has(tables.drafts, { game, seat })));
+  for (const seat of unit.clearDrafts ?? []) yield* send(writer.clearDrafts.execute({ game, seat }));
   yield* writeOrders(tables.orders, tx, game, at, unit.orders ?? []);
   if (proposal !== undefined) yield* send(put(tx, tables.proposals, ['id'], proposal));
   if (unit.tournament !== undefined)
@@ -101,6 +100,12 @@ const makeWriter = (tx: Queries, tables: Tables) => ({
   position: rowWriter(tx, tables.savedPositions),
   board: rowWriter(tx, tables.boards, ['game']),
   view: rowWriter(tx, tables.publicViews, ['game']),
+  clearDrafts: tx
+    .delete(tables.drafts)
+    .where(
+      and(eq(tables.drafts.game, sql.placeholder('game')), eq(tables.drafts.seat, sql.placeholder('seat'))),
+    )
+    .prepare('clear_drafts'),
   posts: postWriter(tx, tables),
 });
 
