@@ -51,6 +51,16 @@ describeInBrowser('the command bar', () => {
     await newest().getByText('hunt beast').waitFor();
   });
 
+  it('moves behind the last option after a choice, and back when its name is pressed', async () => {
+    await bar().pressSequentially('/hunt beast seal');
+    await page.getByRole('option', { name: 'ringed seal' }).waitFor();
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.className);
+    await expect.poll(focused).toBe('chip-more');
+    await chip('name').getByText('name', { exact: true }).click();
+    await expect.poll(focused).toBe('chip-input');
+  });
+
   it('says beside the field what is wrong with it', async () => {
     await bar().pressSequentially('/echo ');
     await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ export function Chip({
   const label = `${option.label}${option.required === true ? ', required' : ''}: ${option.description}`;
   const classes = `chip${active ? ' is-active' : ''}${problem === null ? '' : ' is-wrong'}`;
   return (
-    <span class={classes} data-option={option.name}>
+    <label class={classes} data-option={option.name}>
       <span class="chip-name" aria-hidden="true">
         {option.label}
       </span>
@@ -78,6 +78,6 @@ export function Chip({
           {problem}
         </span>
       )}
-    </span>
+    </label>
   );
 }

@@ -135,8 +135,8 @@ export function CommandForm({
       file: null,
     });
     setListOpen(false);
-    const following = nextEmpty(entry, next);
-    if (following !== null) focus(following);
+    // As on Discord, the cursor goes behind the last option, where further ones can be typed.
+    focus(nextEmpty(entry, next) ?? MORE);
   };
 
   const send = async (): Promise<void> => {
