@@ -131,15 +131,10 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     const days = Number(call.options['days']);
     return [await call.bot.table.tournaments.extend(call.actor, id, days), { days }];
   }),
-  decide: organising(
-    'decided',
-    [required(whole('table', 1, 64)), person('opt.tour.winner'), ...ONE],
-    async (call, id) => {
-      const [table, who] = [Number(call.options['table']), textOf(call, 'person') ?? ''];
-      const now = await call.bot.table.tournaments.rule(call.actor, id, table, who);
-      return [now, { table, who: mention(who) }];
-    },
-  ),
+  decide: organising('decided', [person('opt.tour.winner'), ...ONE], async (call, id) => {
+    const who = textOf(call, 'person') ?? '';
+    return [await call.bot.table.tournaments.rule(call.actor, id, who), { who: mention(who) }];
+  }),
   end: onTournament(ONE, surelyEndPost),
 };
 

@@ -106,7 +106,7 @@ it('the word of a round leads to the thread of each game, and tells what became 
   const winner = second?.places[0]?.person ?? '';
   const { field } = await tournaments.get(mod, id);
   const number = (field.rounds[0]?.tables.findIndex(({ game }) => game === second?.id) ?? -1) + 1;
-  const ruled = await tournaments.rule(mod, id, number, winner);
+  const ruled = await tournaments.rule(mod, id, winner);
   const told = textOf(await roundPost(bot, ruled, 1));
   expect(told).toMatch(
     new RegExp(`Table ${number}:\\*\\* 1\\. <@${winner}> .* decided by the organizer · \\[`, 'u'),

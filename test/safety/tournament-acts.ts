@@ -11,7 +11,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, string | number>
   export: {},
   drop: { person: 'stranger' },
   extend: { days: 1 },
-  decide: { table: 1, person: 'stranger' },
+  decide: { person: 'stranger' },
   end: {},
 };
 const CONTROLS = ['join', 'leave', 'start', 'table', 'round', 'export', 'end'];

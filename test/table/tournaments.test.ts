@@ -146,7 +146,7 @@ it('only the organizer may add days, decide a table and end it', async () => {
   const due = start.field.rounds[0]?.due ?? 0;
   for (const attempt of [
     () => table.tournaments.extend(at('p1'), id, 2),
-    () => table.tournaments.rule(at('p1'), id, 1, 'p1'),
+    () => table.tournaments.rule(at('p1'), id, 'p1'),
     () => table.tournaments.end(at('p1'), id),
     () => table.tournaments.drop(at('p1'), id, 'p2'),
   ])
@@ -154,10 +154,10 @@ it('only the organizer may add days, decide a table and end it', async () => {
   expect((await table.tournaments.extend(mod, id, 2)).field.rounds[0]?.due).toBe(due + 2 * DAY);
   const [one] = start.field.rounds[0]?.tables[0]?.entrants ?? [];
   const winner = start.field.entrants.find((each) => each.id === one)?.person ?? '';
-  const ruled = await table.tournaments.rule(mod, id, 1, winner);
+  const ruled = await table.tournaments.rule(mod, id, winner);
   expect(ruled.field.rounds[0]?.tables[0]?.result).toEqual({ how: 'ruled', places: [1, 2] });
-  await expect(table.tournaments.rule(mod, id, 9, winner)).rejects.toMatchObject({
-    key: 'table.no-such-table',
+  await expect(table.tournaments.rule(mod, id, 'stranger')).rejects.toMatchObject({
+    key: 'table.not-at-table',
   });
   expect((await table.tournaments.end(mod, id)).stage).toBe('over');
   await expect(table.tournaments.get(at('p1'), 99)).rejects.toMatchObject({
@@ -292,7 +292,7 @@ it('a decided game pings no one and has no deadline until a player plays on', as
   const [decided] = field.rounds[0]?.tables ?? [];
   const game = decided?.game ?? 0;
   const winner = field.entrants.find((one) => one.id === decided?.entrants[0])?.person ?? '';
-  await table.tournaments.rule(mod, id, 1, winner);
+  await table.tournaments.rule(mod, id, winner);
   const quiet = await sendAll(table);
   expect(quiet.some(({ body }) => body.kind === 'notice' && body.key === 'table.tournament-decided')).toBe(
     true,

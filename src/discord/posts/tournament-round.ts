@@ -56,7 +56,9 @@ export async function roundPost(
             people: round.byes.map((id) => who(tell, tournament, id)),
           }),
         ]),
-    tell.text('bot.tour.due', { due: timeTag(round.due), date: timeTag(round.due, 'f') }),
+    ...(round.tables.every(({ result }) => result !== undefined)
+      ? []
+      : [tell.text('bot.tour.due', { due: timeTag(round.due), date: timeTag(round.due, 'f') })]),
   ];
   const mentions = calls ? field.entrants.flatMap(({ id, person }) => (sits(round, id) ? [person] : [])) : [];
   return post(

@@ -108,8 +108,8 @@ export interface Tournaments {
   drop(actor: Actor, id: number, person: PersonId): Promise<Tournament>;
   /** Extends the current round by `days`. */
   extend(actor: Actor, id: number, days: number): Promise<Tournament>;
-  /** Decides a table of the current round, by its number from 1. */
-  rule(actor: Actor, id: number, table: number, winner: PersonId): Promise<Tournament>;
+  /** Decides the winner's table of the current round. */
+  rule(actor: Actor, id: number, winner: PersonId): Promise<Tournament>;
   end(actor: Actor, id: number): Promise<Tournament>;
   /** For a player: restores the pings and deadlines of a decided game that still runs. */
   playOn(actor: Actor, game: GameId): Promise<GameCard>;

@@ -48,9 +48,9 @@ export function organizerMethods(deps: Deps): Organizers {
       });
     },
 
-    async rule(actor, id, number, winner) {
+    async rule(actor, id, winner) {
       await checkOrganizes(store, actor, id);
-      await edit(store, id, (tournament) => ruled(tournament, number, winner));
+      await edit(store, id, (tournament) => ruled(tournament, winner));
       await goOn(id);
       return get(store, actor, id);
     },
@@ -138,16 +138,15 @@ async function seeded(
   return setup.plan.kind === 'league' ? divided(entrants, setup.plan) : entrants;
 }
 
-/** The organizer names a table's winner; its other players tie for second. */
-function ruled({ stage, field }: Tournament, number: number, winner: string): Pick<Tournament, 'field'> {
+/** The organizer names the winner of a table; its other players tie for second. */
+function ruled({ stage, field }: Tournament, winner: string): Pick<Tournament, 'field'> {
   const tables = stage === 'running' ? (currentRound(field)?.tables ?? []) : [];
-  const table = tables[number - 1];
-  if (table === undefined) return refuse('table.no-such-table', { table: number, most: tables.length });
-  const first = field.entrants.find(({ person, id }) => person === winner && table.entrants.includes(id));
-  if (first === undefined) return refuse('table.not-at-table', { table: number });
-  const places = table.entrants.map((who) => (who === first.id ? 1 : 2));
+  const first = field.entrants.find(({ person }) => person === winner)?.id;
+  const table = tables.find(({ entrants }) => entrants.some((id) => id === first));
+  if (table === undefined) return refuse('table.not-at-table');
+  const places = table.entrants.map((id) => (id === first ? 1 : 2));
   const decided = { ...table, result: { how: 'ruled' as const, places } };
-  return { field: withTables(field, (one, at) => (at === number - 1 ? decided : one)) };
+  return { field: withTables(field, (one) => (one === table ? decided : one)) };
 }
 
 /** Threads, cards and messages show the name, so it may have only letters, numbers and a few signs. */
