@@ -33,9 +33,8 @@ import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/order
 import { type PanelDecision, FRESH, notedPanel, type PanelState } from './presenter/panel.js';
 import { botTeller, type BotTeller } from './texts.js';
 
-/** Answers to one person: what was done, why not, and what can be done instead. */
+/** Answers to one person: the result, or a refusal with its reason and the moves that are possible. */
 
-/** A plain answer. */
 export function answer(text: string): MessageBody {
   return post([words(text)]);
 }
@@ -44,12 +43,12 @@ export interface Meanwhile {
   readonly meanwhile?: (post: MessageBody) => void;
 }
 
-/** Between two changes of the message that tells how far something is, ms. */
+/** Interval between progress messages, ms. */
 const TOLD_EVERY = 2_500;
 
 /**
- * Tells that something is being worked out, at once and then now and then.
- * @returns what is to be called with how much of it is done, from 0 to 1
+ * Shows progress: at once, then at most every `TOLD_EVERY` ms.
+ * @returns a function to call with the share that is done, 0 to 1
  */
 export function progressOf(
   { meanwhile }: Meanwhile,
@@ -74,7 +73,7 @@ export interface Deciding {
   readonly means: string;
 }
 
-/** The decision of a turn, with all that stands on its panel. */
+/** The decision of a turn with everything its panel shows. */
 export function decisionFrom(call: RequestContext, { legal: now, composed: so, view }: Turn): Deciding {
   const tell = richTellerOf(call.bot, now.card, call.locale);
   if (!now.choices.some((choice) => choice.blocked === undefined)) return { legal: now, tell, means: '' };
@@ -104,7 +103,7 @@ export function decisionFrom(call: RequestContext, { legal: now, composed: so, v
   return { legal, decision, tell, means };
 }
 
-/** What will answer in a while, unless the actor does, and why it would. */
+/** Announces the standing order that will answer in a while unless the actor does, and its reason. */
 function heldNote({ held }: Legal, tell: BotTeller): string {
   if (held === undefined) return '';
   const [kind] = held.order.split('/');
@@ -117,7 +116,7 @@ function heldNote({ held }: Legal, tell: BotTeller): string {
   return tell.text('bot.orders.held', { line: lineLabel(tell, held.move.split(' ')), why });
 }
 
-/** What may be chosen after that. */
+/** The same turn with the choices that follow the composed moves. */
 function withComposition(now: Legal, { choices, state, rule }: Composition): Legal {
   const { card, seq, seat, sealed, begun, dropped } = now;
   return {
@@ -128,7 +127,7 @@ function withComposition(now: Legal, { choices, state, rule }: Composition): Leg
   };
 }
 
-/** What stands beside what may be chosen, words and odds, where the game knows any; and what the seat has to go by. */
+/** Hints and odds for the choices, and the game's summary for the seat, where the game provides them. */
 function helpOf(
   call: RequestContext,
   legal: Legal,
@@ -143,7 +142,7 @@ function helpOf(
   };
 }
 
-/** What a panel shows beside the choices themselves, as a game has it. */
+/** A game's hints, odds and options for its panel. */
 export function aidsOf(
   module: Pick<AnyModule, 'hint' | 'odds' | 'verbs' | 'aside' | 'policies'>,
   view: unknown,
@@ -159,7 +158,7 @@ export function aidsOf(
   };
 }
 
-/** Words and odds beside a value that may come next, as a game has them. */
+/** The game's words and odds for a value that may come next. */
 function hintsOf(
   module: Pick<AnyModule, 'hint' | 'odds'>,
   view: unknown,
@@ -173,7 +172,7 @@ function hintsOf(
       .join(' · ');
 }
 
-/** The actor's panel as it is now, with a note above it; or who is waited for, when it isn't the actor. */
+/** The actor's panel with a note above it, or the players the game waits for. */
 export async function freshPanel(
   call: RequestContext,
   game: GameId,
@@ -183,7 +182,7 @@ export async function freshPanel(
   return panelOf(call, await call.bot.table.play.turn(call.actor, game, { explain: true }), note, state);
 }
 
-/** The panel of a turn that has been read. */
+/** The panel of a turn that was already read. */
 export function panelOf(call: RequestContext, turn: Turn, note = '', state: PanelState = FRESH): MessageBody {
   const { legal, decision, tell } = decisionFrom(call, turn);
   if (decision === undefined) {
@@ -203,7 +202,7 @@ export function panelOf(call: RequestContext, turn: Turn, note = '', state: Pane
   return withButtons(shown, aboutButtons(call, legal, tell));
 }
 
-/** What a program would do, and how one's last turn was, where a program may be asked. */
+/** Buttons for advice and for a review of the last turn, in games that allow hints. */
 export function adviceButtons(card: GameCard, tell: BotTeller) {
   if (!card.hints) return [];
   const game = String(card.id);
@@ -215,7 +214,7 @@ export function adviceButtons(card: GameCard, tell: BotTeller) {
   ];
 }
 
-/** What is printed, and the rule that the decision belongs to. */
+/** Buttons for advice, the printed components and the rule of the decision. */
 function aboutButtons(call: RequestContext, { card, rule }: Legal, tell: BotTeller) {
   const module = moduleOf(call.bot, card);
   if (module === undefined) return [];
@@ -234,18 +233,18 @@ export function waitsFor(tell: BotTeller, card: GameCard): string {
   return who.length === 0 ? '' : tell.text('bot.panel.waits-for', { who });
 }
 
-/** Refusals of the table that are about a move, and so are followed by the moves there are. */
+/** Refusals of the table that concern a move: the possible moves follow. */
 const ABOUT_MOVES: readonly string[] = ['table.not-your-turn', 'table.unreadable'];
 
-/** Whether fresh controls help after this error. */
+/** Whether the actor's controls help after this error. */
 function wantsControls(error: unknown): boolean {
   if (error instanceof Stale) return true;
   return error instanceof Refused && (error.rule !== 'table' || ABOUT_MOVES.includes(error.key));
 }
 
 /**
- * An error as its reader may see it. With a game, the actor's fresh controls stand below where they help: as they were
- * when it was refused, and where somebody else's word may have come between, as they are by now.
+ * The text for an error. With a game, the actor's controls follow where they help: as of the refusal, or read again if
+ * another player may have moved since.
  */
 export async function explain(call: RequestContext, error: unknown, game?: GameId): Promise<MessageBody> {
   if (game === undefined) {
@@ -257,33 +256,33 @@ export async function explain(call: RequestContext, error: unknown, game?: GameI
   if (turn === undefined) return plainly(call, error, game);
   if (turn instanceof Refused) return plainly(call, turn, game);
   const { card, choices } = turn.legal;
-  // Whoever isn't asked reads so below, with the seats that are.
+  // The panel below already says that the actor isn't asked, and who is.
   const isIdle =
     open(choices).length === 0 && error instanceof Refused && error.key === 'table.not-your-turn';
   const message = panelOf(call, turn, isIdle ? '' : noteOf(call, error, { card }));
   return error instanceof Refused ? withCited(call, card, error.rule, message) : message;
 }
 
-/** With no controls below. */
+/** The error without controls. */
 async function plainly(call: RequestContext, error: unknown, game: GameId): Promise<MessageBody> {
   const card = decidedOn(error)?.card ?? (await cardNow(call, game, error));
   return answer(noteOf(call, error, { game, ...(card === undefined ? {} : { card }) }));
 }
 
-/** The actor's turn as it is, or why there is none; undefined where the game can't be opened. */
+/** The actor's turn, or the reason there is none; undefined if the game can't be opened. */
 function turnNow(call: RequestContext, game: GameId): Promise<Turn | Refused | undefined> {
   return call.bot.table.play
     .turn(call.actor, game, { explain: true })
     .catch((failed: unknown) => (failed instanceof Refused ? failed : undefined));
 }
 
-/** The game that an error is about, unless that is what it says: that there is no such game. */
+/** The game the error is about; undefined if the error says it doesn't exist. */
 async function cardNow(call: RequestContext, game: GameId, error: unknown): Promise<GameCard | undefined> {
   if (error instanceof Refused && error.key === 'table.no-such-game') return undefined;
   return call.bot.table.games.card(call.actor, game).catch(() => undefined);
 }
 
-/** The answer with the rule that it cites, to be read at a press. */
+/** Adds a button that shows the rule the refusal cites. */
 function withCited(call: RequestContext, card: GameCard, rule: string, message: MessageBody): MessageBody {
   const tell = richTellerOf(call.bot, card, call.locale);
   return withButtons(message, citedButton(tell, moduleOf(call.bot, card), String(card.id), rule));
@@ -319,17 +318,17 @@ function noteOf(
   return tell.text('bot.broken', { id });
 }
 
-/** An answer that says what a person asked for can't be, without an error: a `table.*` or `bot.*` key. */
+/** Tells a person why a request isn't possible, without an error. The key is a `table.*` or `bot.*` text. */
 export function textReply(call: RequestContext, key: string, args: AnyArgs = {}): MessageBody {
   return answer(botTeller(call.locale).lookup(key, args));
 }
 
-/** Characters of what can be typed in place of buttons. */
+/** Maximum length of the moves listed for typing, in characters. */
 const MOST_FORMS = 1500;
 
 /**
- * What somebody reads when Discord has refused the answer that was made for them: that nothing happened, and what they
- * can type instead. Plain text, so that it can't be refused for the same reason.
+ * The answer after Discord refused the real one: nothing happened, and these moves can be typed. Plain text, so that
+ * Discord can't refuse it for the same reason.
  */
 export async function untaken(call: RequestContext, error: unknown, game?: GameId): Promise<MessageBody> {
   const id = randomUUID().slice(0, 8);

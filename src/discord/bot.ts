@@ -12,21 +12,20 @@ import type { IsMember } from './members.js';
 import type { Sender } from './sender.js';
 import { BOT_TEXTS, markedTeller, tellerFor, type BotTeller } from './texts.js';
 
-/** A game's module when its own types don't matter: positions and views are passed through, never looked into. */
+/** A game module whose own types don't matter here: positions and views are only passed on. */
 export type AnyModule = GameModule<unknown, unknown>;
 
-/** A view and the game that it is of. */
+/** A view with the id of its module. */
 interface Drawn {
   readonly module: string;
   readonly view: unknown;
 }
 
-/** Draws what a viewer sees. */
 export interface Pictures {
   /**
-   * The table and each seat's own things; empty where the game has no pictures. `before`: an earlier snapshot of the
-   * same viewer, from which on changes are marked. `digest`: what the turn brought that has just ended; the first
-   * picture has it.
+   * The table and each seat's own components; empty for a game without pictures.
+   * @param before an earlier snapshot of the same viewer; changes since then are marked
+   * @param digest what the last turn brought; drawn in the first picture
    */
   board(
     snapshot: Snapshot,
@@ -34,12 +33,12 @@ export interface Pictures {
     before?: Snapshot,
     digest?: Digest,
   ): Promise<readonly PostPicture[]>;
-  /** All that can be drawn of what a viewer sees, in the order in which one would leaf through it; and one of it. */
+  /** Lists every picture a viewer can open, in browsing order; `part` draws one of them. */
   parts?(snapshot: Snapshot): readonly PictureRef[];
   part?(snapshot: Snapshot, locale: string, part: PictureRef): Promise<PostPicture | undefined>;
   /**
-   * What `board` shows, and at the end `final` before it, as draw lists with their alt texts, for a page that draws them
-   * itself. `id` is the picture's (text `picture.<id>`).
+   * The pictures of `final` and `board` as draw lists with alt texts, for a page that draws them itself. The text
+   * `picture.<id>` names each.
    */
   scenes?(
     snapshot: Snapshot,
@@ -48,28 +47,28 @@ export interface Pictures {
   ): readonly { readonly id: string; readonly scene: Scene; readonly alt: string }[];
   /** The end of the game. */
   final(snapshot: Snapshot, locale: string): Promise<readonly PostPicture[]>;
-  /** One thing that is printed, with its figures; undefined where nobody draws the game. */
+  /** A printed component with its values; undefined for a game without pictures. */
   card?(drawn: Drawn, locale: string, thing: string, text: CardText): Promise<PostPicture | undefined>;
   /** Curves over the turns of a game. */
   chart?(chart: Chart): Promise<PostPicture>;
   /** A ladder, or the standings of a tournament. */
   club?(board: ClubBoard): Promise<PostPicture>;
-  /** Tables of one game one after another, as an animated GIF. */
+  /** The tables of one game in sequence, as an animated GIF. */
   film?(snapshots: readonly Snapshot[], locale: string): Promise<PostPicture | undefined>;
-  /** All signs of a game's pictures, in a picture under that title and in words; undefined where there are none. */
+  /** All symbols of a game's pictures, as a picture and in words; undefined if it has none. */
   signs?(
     game: string,
     locale: string,
     title: string,
   ): Promise<{ readonly picture?: PostPicture; readonly lines: readonly string[] } | undefined>;
-  /** Small drawings beside names. */
+  /** Small drawings for use as emojis. */
   readonly emojis?: EmojiDrawings;
-  /** The table in words, a line each. */
+  /** The table in words, one line each. */
   text(snapshot: Snapshot, locale: string): readonly string[];
   close(): Promise<void>;
 }
 
-/** Runs the laboratory's questions outside the process that answers Discord. */
+/** Answers the laboratory's questions outside the process that answers Discord. */
 export interface Lab {
   questions(): readonly {
     readonly game: string;
@@ -77,9 +76,9 @@ export interface Lab {
     /** By language; English is always there. */
     readonly words: Readonly<Record<string, string>>;
   }[];
-  /** Of a person: how many may still be asked today. */
+  /** Questions the person may still ask today. */
   left(person: string): number;
-  /** Why a person can't ask now (`bot.lab.<why>`), and how many questions a day there are. */
+  /** Why a person can't ask now (text `bot.lab.<why>`), and the number of questions per day. */
   refusal(person: string): { readonly why: string; readonly most: number } | undefined;
   ask(
     asked: {
@@ -88,12 +87,12 @@ export interface Lab {
       readonly question: string;
       readonly locale: string;
     },
-    /** How much of it is done, from 0 to 1. */
+    /** Called with the share that is done, 0 to 1. */
     report: (share: number) => void,
   ): Promise<{
     readonly question: string;
     readonly lines: readonly string[];
-    /** Empty where there is nothing to draw. */
+    /** Empty if there is no picture. */
     readonly png: Uint8Array;
     readonly alt: string;
     /** A page with all figures. */
@@ -107,38 +106,38 @@ export interface Bot {
   readonly modules: ReadonlyMap<string, AnyModule>;
   readonly pictures: Pictures;
   readonly log: Log;
-  /** Absent where nobody works questions out. */
+  /** Absent if no laboratory runs. */
   readonly lab?: Lab;
-  /** Looks back at finished games; absent where nobody does. */
+  /** Reviews finished games; absent if none runs. */
   readonly reviewer?: Reviewer;
-  /** Says what of a try at a day's solo game was luck; absent where nobody does. */
+  /** Estimates the share of luck in an attempt at a day's solo game; absent if none runs. */
   readonly weigher?: Weigher;
-  /** What is said in a channel outside of any game; absent where nothing is connected. */
+  /** Sends messages outside any game; absent while disconnected. */
   readonly sender?: Sender;
-  /** Takes down how long a stage took, ms. */
+  /** Records the duration of a stage, ms. */
   readonly measure?: Metrics['measure'];
   readonly late?: Metrics['late'];
-  /** How all processes do that are at work on the same database; absent where there is one. */
+  /** Reports of all processes on the same database; absent if there is only one. */
   readonly reports?: () => Promise<readonly Report[]>;
-  /** How the program does so far. */
+  /** Figures of this process since it started. */
   readonly stats?: Metrics['stats'];
-  /** Ids of the registered commands by their names, to mention them by; filled in once they are registered. */
+  /** Ids of the registered commands by name, for command mentions; filled after registration. */
   readonly commandIds?: Map<string, string>;
-  /** Every name that a command or subcommand goes by, in any language, and the one that it is registered by. */
+  /** The registered name for every localized name of a command or subcommand. */
   readonly commandPaths?: ReadonlyMap<string, string>;
-  /** Emojis beside names: those that are uploaded to Discord. */
+  /** The emojis uploaded to Discord. */
   readonly emojis?: EmojiBook;
-  /** Troubles of the machine that the operator should know. */
+  /** A problem of the machine that the operator should know. */
   readonly trouble?: () => string | undefined;
-  /** Names of the permissions that the bot lacks in a channel or thread to write there. */
+  /** Names of the permissions the bot lacks to write in a channel or thread. */
   readonly lacking?: (channel: string) => readonly string[];
-  /** Whether a person is a member of a server; absent where nothing is connected. */
+  /** Whether a person is a member of a server; absent while disconnected. */
   readonly isMember?: IsMember;
-  /** Another process may answer the same people just now: what is acknowledged already is theirs. */
+  /** Whether another process may receive the same events now: interactions already acknowledged belong to it. */
   readonly isShared?: () => boolean;
   /** Whether the bot is in a server, by the events this process receives. */
   readonly isIn?: (guild: string) => boolean;
-  /** Who runs the program: the application's owner, or its team. Filled in once Discord has said who. */
+  /** The application's owner or team; filled once Discord has told us. */
   readonly owners?: Set<string>;
 }
 
@@ -146,7 +145,7 @@ export function moduleOf(bot: Pick<Bot, 'modules'>, card: Pick<GameCard, 'module
   return bot.modules.get(card.module);
 }
 
-/** Words of a game in one language, the bot's own included. */
+/** A teller over a game's texts and the bot's own. */
 export function tellerOf(
   bot: Pick<Bot, 'modules'>,
   card: Pick<GameCard, 'module'> & Partial<Pick<GameCard, 'options'>>,
@@ -157,8 +156,8 @@ export function tellerOf(
 }
 
 /**
- * The same words with a drawing before each name: for messages, whose parts (`post.ts`) put it where it can be shown.
- * Whatever isn't a message (completions, forms, names of files and threads, pictures) takes `tellerOf`.
+ * The same teller with an emoji before each name, for messages: `post.ts` moves emojis where Discord can show them.
+ * Completions, forms, pictures, and names of files and threads use `tellerOf`.
  */
 export function richTellerOf(
   bot: Pick<Bot, 'modules' | 'emojis'>,
@@ -177,14 +176,14 @@ export function gameName(tell: BotTeller, id: string): string {
   return name === id ? id.slice(0, 1).toUpperCase() + id.slice(1) : name;
 }
 
-/** A program that plays, by a name for people, and what it is: `quick: takes at once what looks best`. */
+/** An AI with its description: `quick: takes at once what looks best`. */
 export function aiLabel(tell: BotTeller, ai: string): string {
   return tell.has(`ai.${ai}`)
     ? tell.text('bot.ai.what', { ai, what: tell.lookup(`ai.${ai}`) })
     : tell.name(ai);
 }
 
-/** Name of a picture: the game's own, else the common one. */
+/** A picture's name in the game's texts, else in the bot's. */
 export const pictureName = (tell: BotTeller, id: string): string =>
   tell.lookup(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`);
 
@@ -197,18 +196,18 @@ export function phaseName(tell: BotTeller, phase: string): string {
   return phase.slice(0, 1).toUpperCase() + phase.slice(1);
 }
 
-/** A round by the game's own word for it (`moment.round`: a year, a round); where it has none, a turn. */
+/** The round in the game's own term (`moment.round`, such as a year), else a turn. */
 export function turnName(tell: BotTeller, turn: number, turns: number): string {
   if (turn === 0) return tell.text('bot.before');
   return tell.lookup(tell.has('moment.round') ? 'moment.round' : 'bot.turn', { turn, turns });
 }
 
-/** `#12 Cold Harbour`, safe to show. */
+/** The title with Markdown escaped: `#12 Cold Harbour`. */
 export function titleOf(card: Pick<GameCard, 'title'>): string {
   return plain(card.title).replace(/^\\#/u, '#');
 }
 
-/** The letter that stands for a seat; none where the seat's name brings its drawing, which has the letter on it. */
+/** The letter of a seat; '' if the emoji in the seat's name already has it. */
 export function seatMark(
   module: AnyModule | undefined,
   seat: string | undefined,
@@ -219,7 +218,7 @@ export function seatMark(
   return meta === undefined ? '·' : `\`${meta.letter}\``;
 }
 
-/** The one line that says which game, turn and phase is meant. */
+/** One line with game, turn and phase. */
 export function whereLine(tell: BotTeller, card: GameCard): string {
   return tell.text('bot.where', {
     title: titleOf(card),
@@ -229,7 +228,7 @@ export function whereLine(tell: BotTeller, card: GameCard): string {
   });
 }
 
-/** The same without the game's name, for a panel that its player opened. */
+/** The same without the game's name, for a panel its player opened. */
 export function placeLine(tell: BotTeller, card: GameCard): string {
   return tell.text('bot.panel.where', {
     title: titleOf(card),
@@ -238,7 +237,7 @@ export function placeLine(tell: BotTeller, card: GameCard): string {
   });
 }
 
-/** Whom a game waits for, as people read it: AIs move by themselves, and soon. */
+/** The players a game waits for. AIs are left out: they move soon by themselves. */
 export function waitedFor(
   { places, awaited: all }: Pick<GameCard, 'places' | 'awaited'>,
   awaited = all,
@@ -246,12 +245,12 @@ export function waitedFor(
   return awaited.filter(({ seat }) => places.find((place) => place.seat === seat)?.ai === undefined);
 }
 
-/** People as mentions; they notify only those whom the post allows. */
+/** A mention. It notifies only people the post allows. */
 export function mention(person: string): string {
   return `<@${person}>`;
 }
 
-/** A person's mention; a person whose data was deleted is a former player. */
+/** A mention, or "former player" for a person whose data was deleted. */
 export function personName(tell: BotTeller, person: string): string {
   return person === FORMER ? tell.text('bot.former') : mention(person);
 }

@@ -12,19 +12,19 @@ import { startPoster } from './poster.js';
 import { keepRegistering, memoryIn } from './registration.js';
 
 export interface RunningBot {
-  /** The client of now; another one may take over. */
+  /** The current client; a new one may replace it. */
   readonly client: Client<true>;
-  /** Whether the connection stands and events arrive. */
+  /** Whether the bot is connected and receives events. */
   isUp(): boolean;
-  /** Rejects when Discord doesn't accept the token any more; resolves never. */
+  /** Rejects when Discord no longer accepts the token; never resolves. */
   readonly revoked: Promise<never>;
-  /** The commands are in place, and it is known who runs the program. */
+  /** Resolves when the commands are registered and the owners are known. */
   readonly registered: Promise<void>;
-  /** Stops listening, lets what is under way end, logs out. */
+  /** Stops listening, finishes running work, and logs out. */
   stop(): Promise<void>;
 }
 
-/** Logs in, listens, drains the outbox, and registers the commands while all that goes on. */
+/** Logs in, listens, drains the outbox, and registers the commands in the background. */
 export async function startBot(
   bot: Bot & { readonly sender: OwnSender },
   handlers: Handlers,
@@ -49,7 +49,7 @@ export async function startBot(
   ]);
   const { emojis: book, log } = bot;
   const target = { rest: bot.sender.rest, application: client.application.id, log };
-  // After the commands: those are missed more. One process uploads, the others find what is there already.
+  // After the commands, which people miss more. Only one process uploads; the others find the emojis uploaded.
   const drawn =
     book === undefined
       ? Promise.resolve()
@@ -92,7 +92,7 @@ const register = (
     signal,
   );
 
-/** Who runs the program, for what is theirs alone. Not knowing is no reason not to start. */
+/** Learns the application's owners for owner-only commands. The bot starts without them if that fails. */
 async function learnOwners(client: Client<true>, bot: Bot): Promise<void> {
   try {
     const { owner } = await client.application.fetch();

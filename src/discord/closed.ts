@@ -5,7 +5,7 @@ import { LIMITS } from './limits.js';
 import { NEEDED_IN_THREAD, permissionNames } from './permissions.js';
 import { botTeller, type BotTeller } from './texts.js';
 
-/** A place that the bot may not write to is said wherever somebody of that game hears from it. */
+/** Warns the players of a game that the bot lacks a permission in the game's channel. */
 
 type Permission = keyof typeof PermissionFlagsBits;
 
@@ -37,8 +37,8 @@ function closedLine(tell: BotTeller, place: string, lacking: readonly string[]):
 }
 
 /**
- * The answer with what the bot lacks in the places of the games here, if anything waits for that, and once with the word
- * that the person's direct messages don't arrive.
+ * Adds the permissions the bot lacks in this channel's games while posts wait for them, and once a warning that direct
+ * messages to this person don't arrive.
  */
 export async function withClosed(call: RequestContext, post: MessageBody): Promise<MessageBody> {
   const { bot, actor, channel } = call;
@@ -51,7 +51,7 @@ export async function withClosed(call: RequestContext, post: MessageBody): Promi
   const lines = [...new Set(places)].map((place) => closedLine(tell, place, bot.lacking?.(place) ?? []));
   const notes = [
     ...(lines.length === 0 ? [] : [...lines, tell.text('bot.closed.after')]),
-    // A disk that keeps nothing doesn't take the answer away.
+    // A full disk must not suppress the answer.
     ...((await bot.table.people.directs.tellClosed(actor.person).catch(() => false))
       ? [tell.text('bot.direct.closed')]
       : []),
@@ -59,7 +59,7 @@ export async function withClosed(call: RequestContext, post: MessageBody): Promi
   return notes.length === 0 ? post : { ...post, components: [...post.components, words(notes.join('\n'))] };
 }
 
-/** The word that a person's direct messages don't arrive; '' while they do. */
+/** A warning that the person's direct messages don't arrive; '' while they do. */
 export async function closedToDirect({ bot, actor, locale }: RequestContext): Promise<string> {
   const { directs } = bot.table.people;
   if (!(await directs.isClosed(actor.person))) return '';

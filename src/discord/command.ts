@@ -18,8 +18,8 @@ export interface RequestContext {
   /** Language of the person's own Discord. */
   readonly locale: string;
   /**
-   * Has something worked out once the answer stands, and says it below, for the same eyes. Nobody waits for it, and it
-   * never fails; what came to nothing says nothing. Absent where there is nowhere to say it.
+   * Runs a task after the answer was sent and shows its result below, to the same person. It isn't awaited and never
+   * fails; undefined shows nothing. Absent if no such message is possible.
    */
   readonly afterwards?: (task: () => Promise<MessageBody | undefined>) => void;
 }
@@ -28,17 +28,17 @@ export interface RequestContext {
 export interface CommandCall extends RequestContext {
   /** Name of the subcommand; '' without one. */
   readonly sub: string;
-  /** Values of the options as they were given; people as their ids. */
+  /** Values of the options as given; a person is given by id. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** Those among the people named who are programs and can't play. */
+  /** People in the options who are bots and can't play. */
   readonly programs?: readonly string[];
-  /** Shows this while the answer is being worked out. Whoever has looked away misses nothing: it never fails. */
+  /** Shows this message until the answer is ready. Never fails. */
   readonly meanwhile?: (post: MessageBody) => void;
-  /** Permissions the bot lacks in this channel, by their names in Discord's own list. */
+  /** Permissions the bot lacks in this channel, by Discord's names. */
   readonly missing: readonly string[];
-  /** False in voice channels and direct messages, and where the bot doesn't see. */
+  /** False in voice channels, direct messages, and channels the bot can't see. */
   readonly inGameChannel: boolean;
-  /** The channel is a thread or a forum post: what happens there stays there. */
+  /** The channel is a thread or forum post: the game opens no thread of its own there. */
   readonly inThread?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface CommandCall extends RequestContext {
 export interface CompleteCall extends RequestContext {
   readonly sub: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** Name of the option that is being typed, and what stands there so far. */
+  /** Name of the option being typed, and its text so far. */
   readonly focused: string;
   readonly typed: string;
 }
@@ -56,20 +56,20 @@ export interface Completion {
   readonly value: string;
 }
 
-/** One slash command. The answer is for the actor's eyes; what all shall see goes through the table's outbox. */
+/** One slash command. Only the actor sees the answer; public messages go through the table's outbox. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** Works in a direct message too, where there is no server: the actor's guild is '' then. */
+  /** Works in direct messages too, where the actor's guild is ''. */
   readonly anywhere?: true;
   readonly run: (call: CommandCall) => Promise<MessageBody>;
   readonly complete?: (call: CompleteCall) => Promise<readonly Completion[]>;
 }
 
-/** An entry in the menu of a person or message, used on one of them. */
+/** An entry in the context menu of a person or message. */
 export interface MenuCall extends RequestContext {
   /** Id of the person or message. */
   readonly target: string;
-  /** The person is a program. */
+  /** The person is a bot. */
   readonly isProgram?: boolean;
 }
 
@@ -81,15 +81,15 @@ export interface ContextMenu {
 /** A button, menu or modal that was used. */
 export interface Press extends RequestContext {
   readonly id: ControlId;
-  /** Chosen values of a menu; the typed text of a modal. */
+  /** Chosen values of a menu, or the typed text of a modal. */
   readonly values: readonly string[];
-  /** What was entered in a modal, by the ids of its fields. */
+  /** Inputs of a modal by field id. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Shows this while the answer is being worked out, where the answer stands for itself. It never fails. */
+  /** Shows this message until the answer is ready, if the answer is a message of its own. Never fails. */
   readonly meanwhile?: (post: MessageBody) => void;
-  /** It is in a thread or a forum post. */
+  /** The control is in a thread or forum post. */
   readonly inThread?: boolean;
-  /** Of the place, as a command has it. */
+  /** As in `CommandCall`. */
   readonly missing?: readonly string[];
   readonly inGameChannel?: boolean;
 }
@@ -99,17 +99,17 @@ export interface Control {
   readonly family: string;
   /** Works in a direct message too. */
   readonly anywhere?: true;
-  /** The seat's holder reaches it from other servers and direct messages too. */
+  /** The seat's holder may use it from other servers and direct messages too. */
   readonly ownSeat?: true;
-  /** The answer stands below the message that the control sits on, which stays as it is. */
+  /** The answer is a new message: the one with the control stays unchanged. */
   readonly beside?: true;
   /**
-   * What is done. The post replaces the panel the control sits on, or is a new answer for the presser's eyes when
-   * it sits on a public message. Nothing: the public message changes through the outbox.
+   * The result replaces the panel the control sits on; on a public message it is a new answer to the presser. Undefined
+   * if the public message changes through the outbox.
    */
   readonly run: (press: Press) => Promise<MessageBody | undefined>;
-  /** Opens a modal in place of `run`, within three seconds; undefined: `run` after all, which says why not. */
+  /** Opens a modal instead of `run`, within three seconds. Undefined falls back to `run`, which gives the reason. */
   readonly modal?: (press: Press) => Awaitable<APIModalInteractionResponseCallbackData | undefined>;
-  /** A public control that changes its own message: a success needs no answer. */
+  /** A public control that changes its own message: success needs no answer. */
   readonly quiet?: true;
 }

@@ -13,12 +13,12 @@ import { sendWinters, weighWinters } from './winter.js';
 
 /** The daily digest: a direct message about a person's games, for those who turned it on. */
 
-/** So often it is looked whose hour has come, ms. */
+/** Interval of the search for digests that are due, ms. */
 const EVERY = 60_000;
-/** Games told at most, each with its button. */
+/** Maximum number of games in a digest; each has a button. */
 const MOST = 20;
 
-/** Somebody's games in one message; undefined for who sits in none. */
+/** A person's games in one message; undefined if the person has no seat. */
 export async function dailyOf(bot: Bot, person: string): Promise<MessageBody | undefined> {
   const { table } = bot;
   const mine = sortedFor(person, await table.games.mine(person));
@@ -41,7 +41,7 @@ export async function dailyOf(bot: Bot, person: string): Promise<MessageBody | u
   return post([words(lines.join('\n')), ...rows(waits ? [nextButton(tell), ...links] : links)]);
 }
 
-/** Sends all that are due, a batch after another. What can't be sent now is tried again later. */
+/** Sends all due digests in batches. A failed one is retried later. */
 export async function sendDailies(
   bot: Bot,
   sender: DirectSender,
@@ -70,7 +70,10 @@ async function sendDaily(bot: Bot, sender: DirectSender, due: DueDaily): Promise
   }
 }
 
-/** Looks every minute what is due once a day. Gives the way to stop, which waits for what is under way. */
+/**
+ * Runs the daily jobs every minute.
+ * @returns a function that stops and waits for running jobs
+ */
 export function startDailies(bot: Bot, sender: DirectSender & Pick<Sender, 'send'>): () => Promise<void> {
   let isStopped = false;
   const works = [
@@ -78,7 +81,7 @@ export function startDailies(bot: Bot, sender: DirectSender & Pick<Sender, 'send
     { work: () => sendWinters(bot, sender), failed: 'could not post the Daily Winter' },
     { work: () => weighWinters(bot), failed: 'days’ winters were not weighed' },
   ];
-  // One that takes minutes keeps no other waiting.
+  // Jobs run independently: a slow one must not delay the others.
   const underWay = new Map<string, Promise<void>>();
   const look = (): void => {
     for (const { work, failed } of works) {

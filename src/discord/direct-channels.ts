@@ -4,28 +4,28 @@ import { DiscordAPIError, type REST } from 'discord.js';
 import { type APIDMChannel, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 
 /**
- * The channels of direct messages. Discord quarantines a bot that opens many at once: each is opened once, and they are
- * opened one after another.
+ * The channels of direct messages. Discord quarantines a bot that opens many at once, so each is opened once, one at a
+ * time.
  */
 
-/** Where the channels of people are remembered. */
+/** Stores each person's channel. */
 export interface DirectBook {
   channel(person: string): Promise<string | undefined>;
-  /** `undefined`: it is gone. */
+  /** `undefined` if the channel is gone. */
   keepChannel(person: string, channel: string | undefined): Promise<void>;
 }
 
 export interface DirectOptions {
   readonly book?: DirectBook;
-  /** Between two channels that are opened, ms. */
+  /** Interval between two channels being opened, ms. */
   readonly openEvery?: number;
-  /** Ends the opening: what waits for a channel fails at once. */
+  /** Aborts the queue: tasks that wait for a channel fail at once. */
   readonly signal?: AbortSignal;
-  /** For how long none is opened after Discord has said that it was too fast, ms: twice as long each time. */
+  /** Pause after Discord's refusal "too fast", ms; doubled each time. */
   readonly firstRest?: number;
 }
 
-/** Discord wants no more channels opened for now. */
+/** Discord currently refuses to open more channels. */
 export class OpeningRests extends Error {
   override readonly name = 'OpeningRests';
 }
@@ -33,7 +33,7 @@ export class OpeningRests extends Error {
 const OPEN_EVERY = 2000;
 const FIRST_REST = 60_000;
 const LONGEST_REST = 30 * 60_000;
-/** Messages that are sent in a second. */
+/** Messages per second. */
 const PER_SECOND = 5;
 
 function memoryBook(): DirectBook {
@@ -51,7 +51,7 @@ const hasCode = (error: unknown, code: RESTJSONErrorCodes): boolean =>
   error instanceof DiscordAPIError && error.code === code;
 
 export interface DirectOpener {
-  /** Does work in the channel of a person, which is opened where it isn't known yet or is gone. */
+  /** Runs a task in the person's channel; opens the channel if it is unknown or gone. */
   within<T>(person: string, task: (channel: string) => Promise<T>): Promise<T>;
 }
 
@@ -86,7 +86,7 @@ export function directOpener(
     }
   }
 
-  /** What the book can't keep (a full disk) is opened again some day; the message goes out. */
+  /** On a full disk the channel isn't stored and is opened again later; the message is still sent. */
   const save = (person: string, channel: string | undefined): Promise<void> =>
     book.keepChannel(person, channel).catch(() => undefined);
 
@@ -101,7 +101,7 @@ export function directOpener(
   return {
     async within(person, task) {
       const known = await book.channel(person).catch(() => undefined);
-      // Of several messages to one person, the second finds the channel that the first has opened.
+      // Several messages to one person share one opening.
       const channel = known ?? (await opening.add(() => open(person)));
       try {
         return await sending.add(() => task(channel));

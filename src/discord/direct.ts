@@ -9,27 +9,27 @@ import { gameLines, linkOf, nextButton, sortedFor, waitOf } from './posts/games.
 import { type Sender, type SentDirect, troubleOf } from './sender.js';
 import { botTeller } from './texts.js';
 
-/** Direct messages that people have asked for: that games wait for them, that a game they follow is over. */
+/** Direct messages that people subscribed to: a game waits for them, or a followed game is over. */
 
 export type DirectSender = Pick<Sender, 'direct' | 'find' | 'remove'>;
 
-/** So often it is looked whether a message is due that failed before, or that another process left, ms. */
+/** Interval of the search for retries and messages of other processes, ms. */
 const LOOK_EVERY = 5000;
-/** Messages that are made and sent at the same time. */
+/** Messages in parallel. */
 const AT_ONCE = 5;
 
-/** By its nonce, a message of an earlier attempt is known again that nobody took down. */
+/** The nonce identifies a message that an earlier attempt sent without recording it. */
 interface Once {
   readonly nonce: string;
-  /** When it was asked for, ms since 1970. */
+  /** When the message was requested, ms since 1970. */
   readonly at: number;
   readonly isAgain: boolean;
 }
 
-/** `later`: to be tried again. `never`: the person takes none, or Discord finds the message wrong. */
+/** `later`: retry. `never`: the person takes no direct messages, or Discord finds the message invalid. */
 export type DirectOutcome = SentDirect | 'never' | 'later';
 
-/** Sends a direct message once, and remembers a person who takes none. */
+/** Sends a direct message once. Records people who take none. */
 export async function sendDirect(
   {
     table: {
@@ -62,17 +62,17 @@ export async function sendDirect(
       log.error({ err: error }, 'Discord refuses a direct message');
       return 'never';
     }
-    // While no channel is opened there would be a line for each person.
+    // While opening pauses, every person would produce a warning.
     const level = error instanceof OpeningRests ? 'debug' : 'warn';
     log[level]({ err: error }, 'a direct message could not be sent and is tried again');
     return 'later';
   }
 }
 
-/** Games that one message calls to at most; more are in `/games mine`. */
+/** Maximum number of games in one call; the rest are in `/games mine`. */
 const MOST_CALLS = 10;
 
-/** The call to the games that wait for a person now; undefined when none does any more. */
+/** The call to the games that wait for a person; undefined if none does. */
 async function callPost(bot: Bot, person: string): Promise<MessageBody | undefined> {
   const { table } = bot;
   const waiting = (await table.games.mine(person)).filter((card) => waitOf(card, person) !== undefined);
@@ -106,7 +106,7 @@ async function callPost(bot: Bot, person: string): Promise<MessageBody | undefin
   return post([words([title, ...lines].join('\n')), ...rows([nextButton(tell), ...buttons])]);
 }
 
-/** A game that somebody has followed is over. */
+/** The message that a followed game is over. */
 async function endPost(bot: Bot, person: string, game: number): Promise<MessageBody> {
   const card = await bot.table.outbox.read(game).card();
   const { language = card.language } = await bot.table.people.get(person);
@@ -115,7 +115,7 @@ async function endPost(bot: Bot, person: string, game: number): Promise<MessageB
   return post([words(text), ...rows([linkButton(tell.text('bot.direct.open'), linkOf(card))])]);
 }
 
-/** A person has one direct message that calls them: the one before goes. */
+/** Removes the previous call: a person has only one. */
 async function takeAway(bot: Bot, sender: DirectSender, person: string, sent: SentDirect): Promise<void> {
   const before = await bot.table.club.keepSummons(person, sent);
   if (before === undefined || before.message === sent.message) return;
@@ -135,7 +135,7 @@ async function deliverDirect(bot: Bot, sender: DirectSender, due: DueDirect): Pr
   return directs.done(due);
 }
 
-/** Sends all that are due, a batch after another. */
+/** Sends all due messages in batches. */
 export async function sendDirects(
   bot: Bot,
   sender: DirectSender,
@@ -159,7 +159,10 @@ export async function sendDirects(
   }
 }
 
-/** Sends direct messages as they are asked for. Gives the way to stop, which waits for what is under way. */
+/**
+ * Sends direct messages as they are requested.
+ * @returns a function that stops and waits for running sends
+ */
 export function startDirects(bot: Bot, sender: DirectSender): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   let isAsked = false;

@@ -6,8 +6,8 @@ import { type EmojiBook, isOurs } from './emojis.js';
 import { type MessageBody, withoutAnyEmoji } from './post.js';
 
 /**
- * Brings the application's emojis to what is drawn, one after another, while everything else already runs. An emoji's
- * name carries the digest of its drawing, so Discord's own list says what is missing, and nothing else is sent.
+ * Uploads missing emojis one by one in the background. An emoji's name contains the digest of its drawing, so Discord's
+ * list shows which are missing.
  */
 
 export interface EmojiUpload {
@@ -20,7 +20,10 @@ export interface EmojiUpload {
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 6 * 60 * 60_000;
 
-/** Learns what is there, uploads what isn't, removes our old ones. @throws what Discord or the network says */
+/**
+ * Reads Discord's list, uploads missing emojis, and removes our old ones.
+ * @throws errors of Discord or the network
+ */
 async function uploadOnce(
   { rest, application, book, log }: EmojiUpload,
   signal?: AbortSignal,
@@ -46,7 +49,7 @@ async function uploadOnce(
     log.info({ uploaded: missing.length, removed: old.length }, 'the emojis are as they are drawn');
 }
 
-/** The id of a new emoji; none where Discord refuses this one. */
+/** The id of a new emoji; undefined if Discord refuses it. */
 async function uploaded(
   rest: REST,
   route: `/${string}`,
@@ -64,7 +67,7 @@ async function uploaded(
   }
 }
 
-/** Uploads until it has worked, with longer and longer pauses, and again when one is missed. Never rejects. */
+/** Uploads until it succeeds, with backoff, and again whenever an emoji is missing. Never rejects. */
 export async function keepUploading(upload: EmojiUpload, signal: AbortSignal): Promise<void> {
   for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(LONGEST_WAIT, pause * 2)) {
     try {
@@ -79,7 +82,7 @@ export async function keepUploading(upload: EmojiUpload, signal: AbortSignal): P
   }
 }
 
-/** Until an emoji isn't there that was. */
+/** Resolves when a known emoji turns out to be missing. */
 function missed(book: EmojiBook, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -88,13 +91,16 @@ function missed(book: EmojiBook, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Discord doesn't know an emoji of a message: somebody has removed it since. */
+/** Discord doesn't know an emoji in the message: it was removed since. */
 function missesEmoji(error: unknown): boolean {
   if (!(error instanceof DiscordAPIError) || error.status !== 400) return false;
   return JSON.stringify(error.rawError).includes('_EMOJI');
 }
 
-/** Sends a post; where Discord misses an emoji, without any, and so all that follow until they are there again. */
+/**
+ * Sends a post. If Discord rejects an emoji, sends it without any, as all later posts until the emojis are uploaded
+ * again.
+ */
 export async function sendWithEmojis<T>(
   book: EmojiBook | undefined,
   message: MessageBody,

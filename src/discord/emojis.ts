@@ -1,53 +1,53 @@
 /**
- * The application's own emojis: the drawings of the pictures, small, beside the names of tribes, goods and cards. They
- * never stand for a name; until they are uploaded, and where Discord won't have them, everything reads without.
+ * The application's emojis: small drawings beside the names of tribes, goods and cards. They never replace a name, so
+ * every text also works without them.
  */
 
-/** What draws them. */
+/** Draws the emojis. */
 export interface EmojiDrawings {
   all(game: string): readonly EmojiDrawing[];
-  /** Name of the drawing that stands for a thing of a game. */
+  /** Name of the drawing for a component of a game. */
   of(game: string, thing: string): string | undefined;
 }
 
 export interface EmojiDrawing {
   readonly name: string;
-  /** Hexadecimal digits; others when the drawing is another. */
+  /** Hexadecimal; changes with the drawing. */
   readonly digest: string;
   readonly png: () => Promise<Uint8Array>;
 }
 
-/** An emoji that should be there. */
+/** An emoji that should exist. */
 interface WantedEmoji {
   /** Its name on Discord. */
   readonly name: string;
   readonly png: EmojiDrawing['png'];
 }
 
-/** The emojis there should be, and those that are there. */
+/** The wanted emojis, and those known to be uploaded. */
 export interface EmojiBook {
   readonly wanted: readonly WantedEmoji[];
   learn(name: string, id: string): void;
-  /** One of them isn't there after all: none is used until they are learnt anew. */
+  /** An emoji is missing after all: none is used until all are learned again. */
   forget(): void;
-  /** Hears of that. */
+  /** Calls the listener on `forget`. */
   onForgotten(listener: () => void): void;
-  /** What is written before the name of a thing, `<:name:id> `; '' where there is nothing. */
+  /** The emoji before a component's name, as `<:name:id> `; '' if there is none. */
   mark(game: string, thing: string): string;
 }
 
-/** Digits of a digest that are part of a name. */
+/** Digits of the digest in an emoji's name. */
 const DIGITS = 5;
-/** Discord's limit for a name. */
+/** Discord's limit for emoji names. */
 const MOST_NAME = 32;
 
-/** `walrus_f03a9c`: what is on it, that it is ours, and which drawing it is. */
+/** `walrus_f03a9c`: the subject, `f` for Fimbul, and the digest of the drawing. */
 export function emojiName({ name, digest }: Pick<EmojiDrawing, 'name' | 'digest'>): string {
   const tail = `_f${digest.slice(0, DIGITS)}`;
   return `${name.replaceAll(/\W+/gu, '_').slice(0, MOST_NAME - tail.length)}${tail}`;
 }
 
-/** Whether an emoji of the application is one of ours, of now or of before. */
+/** Whether an emoji was uploaded by this bot, now or earlier. */
 export const isOurs = (name: string): boolean => /^\w+_f[0-9a-f]{5}$/u.test(name);
 
 export function emojiBook(drawings: EmojiDrawings, games: readonly string[]): EmojiBook {
@@ -81,10 +81,10 @@ export function emojiBook(drawings: EmojiDrawings, games: readonly string[]): Em
 const MARK = /<:(\w{2,32}):(\d+)> ?/u;
 const MARKS = new RegExp(MARK.source, 'gu');
 
-/** A text without its emojis, for where there is room for words alone. */
+/** The text without emojis, for places that show plain text only. */
 export const withoutEmojis = (text: string): string => text.replaceAll(MARKS, '');
 
-/** A label without its emojis, and the first of them, which stands before it on a button or in a menu. */
+/** A label without emojis, and its first emoji for the button or menu option. */
 export function parted(label: string): {
   readonly label: string;
   readonly emoji?: { readonly id: string; readonly name: string };

@@ -1,6 +1,6 @@
 /**
- * A name that somebody chose, made harmless: markdown is escaped, line breaks and invisible direction marks go,
- * and nothing in it can become a mention, a link or a heading.
+ * A name chosen by a person, made safe: escapes Markdown, removes line breaks and direction marks. It can't form a
+ * mention, link or heading.
  */
 export function plain(name: string): string {
   return name
@@ -12,7 +12,7 @@ export function plain(name: string): string {
     .trim();
 }
 
-/** A name for places that show text as it is (button labels, select options, file names). */
+/** A name for places that show plain text: button labels, select options, file names. */
 export function bare(name: string): string {
   return name.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 }

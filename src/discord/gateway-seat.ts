@@ -3,20 +3,20 @@ import type { Log } from '../log.js';
 import type { Processes } from '../processes.js';
 
 /**
- * One process at a time is connected with the same shards. A process that starts beside one that has them connects first
- * and is handed them then, so that at each moment somebody answers: Discord allows two sessions of a shard, and of an
- * answer that both begin the first counts. Whoever has handed them over stands by, and takes them when they are free.
+ * The lock on a set of shards: only one process holds it. A process that starts beside the holder connects first and
+ * then takes over, so that people always get answers. Discord allows two sessions per shard; if both answer an
+ * interaction, the first answer counts. The old process stands by and takes the lock when it is free.
  */
 export interface GatewaySeat {
-  /** Another process may be connected with the same shards just now: what is acknowledged already is theirs. */
+  /** Whether another process may be connected with the same shards: interactions already acknowledged belong to it. */
   readonly isShared: () => boolean;
-  /** Waits until this process may connect: at once where nobody has the shards, or where whoever has them is told. */
+  /** Resolves when this process may connect: at once if the lock is free, otherwise after notifying the holder. */
   readonly sitDown: () => Promise<void>;
-  /** This process is connected: whoever had the shards lets them go. Resolves when they are this one's. */
+  /** Called once connected: asks the holder to release the lock. Resolves when this process has it. */
   readonly connected: () => Promise<void>;
-  /** This process is disconnected: another may take the shards. */
+  /** Called once disconnected: releases the lock. */
   readonly giveBack: () => Promise<void>;
-  /** Stands by until nobody has the shards, and takes them. Resolves with false when the program ends before that. */
+  /** Waits for the lock to be free and takes it. Resolves with false if the program ends first. */
   readonly standBy: () => Promise<boolean>;
   /** The program ends. */
   readonly leave: () => Promise<void>;
@@ -24,18 +24,18 @@ export interface GatewaySeat {
 
 export interface SeatOptions {
   readonly processes: Processes;
-  /** Names the shards. */
+  /** Key of the lock. */
   readonly seat: string;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** The shards are another process's from now on. */
+  /** Another process has taken the lock. */
   readonly handOver: () => void;
 }
 
-/** Time in which the process that holds the shards learns that another is about to connect, ms. */
+/** Time for the holder to learn that another process is about to connect, ms. */
 const TOLD = 250;
-/** How long both may be connected, ms. */
+/** Maximum time both may be connected, ms. */
 const MOST_SHARED = 90_000;
-/** What was under way when one of them left is answered by then, ms. */
+/** Running interactions are answered within this time after one of them left, ms. */
 const AFTERWARDS = 5000;
 const LOOK_AGAIN = 500;
 const FIRST_LOOK = 5000;
@@ -91,7 +91,7 @@ export function gatewaySeat({ processes, seat, log, handOver }: SeatOptions): Ga
     },
     giveBack: release,
     async standBy() {
-      // Whoever has just come is to have them first.
+      // The process that asked for the lock must get it first.
       await wait(FIRST_LOOK, undefined, { ref: false });
       while (!left && !(await take())) await wait(LOOK_AGAIN, undefined, { ref: false });
       return !left;

@@ -7,14 +7,13 @@ export interface Health {
   close(): Promise<void>;
 }
 
-/** Well: connected, no post hangs, and the disk takes what is to be kept. */
 function isWell({ connected, hanging, kept }: Wellness): boolean {
   return connected && kept && hanging === 0;
 }
 
 /**
- * Answers `GET /healthz` with 200 while the program is well, and 503 otherwise (also when it can't tell), for
- * containers and supervisors; and `GET /metrics` for Prometheus.
+ * Answers `GET /healthz` with 200 while the program is connected, no post hangs and the disk can be written, else with
+ * 503; and `GET /metrics` for Prometheus.
  */
 export async function startHealth(
   port: number,

@@ -1,7 +1,7 @@
 import { withoutEmojis } from './emojis.js';
 import { LIMITS } from './limits.js';
 
-/** How much of a phone's screen a message takes: roughly, for Discord says nothing of it. Pixels at a width of 390. */
+/** Estimates a message's height on a phone, in pixels at a width of 390. Discord gives no such figures. */
 
 interface Part {
   readonly type: number;
@@ -12,16 +12,16 @@ interface Part {
   readonly accessory?: Part;
 }
 
-/** Discord's types of the parts. */
+/** Discord's component types. */
 const [ROW, BUTTON, TEXT, GALLERY] = [1, 2, 10, 12];
 
-/** Letters of a line, of large and of small print. */
+/** Characters per line, in normal and small print. */
 const LINE = 36;
 const SMALL_LINE = 44;
 const LINE_HEIGHT = 22;
 const GAP = 8;
 const CONTROL = 40 + GAP;
-/** Of a row of buttons, and of a button without its letters. */
+/** Width of a button row, and of a button without its label. */
 const WIDTH = 272;
 const PADDING = 32;
 const LETTER = 7.6;
@@ -32,7 +32,7 @@ const lineHeight = (line: string): number => {
   return LINE_HEIGHT * Math.max(1, Math.ceil(length / (line.startsWith('-# ') ? SMALL_LINE : LINE)));
 };
 
-/** Lines that buttons take on a phone, by their labels. They flow, and each row of components begins a new line. */
+/** Lines that buttons take on a phone, estimated from their labels. Buttons wrap, and each row starts a new line. */
 export function buttonLines(labels: readonly string[]): number {
   let [lines, left] = [1, WIDTH];
   for (const [at, label] of labels.entries()) {
@@ -59,13 +59,13 @@ function heightOf(parts: readonly object[]): number {
   }, 0);
 }
 
-/** What is seen of a message's own parts at once, below the channel's name and above the line for typing. */
+/** Visible height of a message between the channel's name and the input line. */
 export const SCREEN = 600;
 
-/** A reader of its last lines has its first ones off the screen. */
+/** Whether the first lines are off the screen when the last ones are read. */
 export const isTall = (parts: readonly object[]): boolean => heightOf(parts) > SCREEN;
 
-/** How far below the top the first row with such a control ends; undefined where there is none. */
+/** Distance from the top to the end of the first row with a matching control; undefined if there is none. */
 export function footOf(parts: readonly object[], isMeant: (id: string) => boolean): number | undefined {
   let above = 0;
   for (const part of parts as readonly Part[]) {

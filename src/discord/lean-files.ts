@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { REST } from 'discord.js';
 
 /**
- * Files go to Discord as one block of bytes. The client's own way copies each file into a Blob, which lies outside of
- * what the collector of garbage counts, and then into many small buffers: under load that held more memory than
- * everything else of the program together. Seen in discord.js 14.28.1 with @discordjs/rest 2.6.3; a test says when it is
- * needed no more. Nearest come, in discordjs/discord.js: issue #4320 (memory outside the heap after files were sent), pull
- * request #4075 (streams in place of buffers, not merged as such), issue #11525 (a FormData that another undici can't
- * read, which this way of sending doesn't need).
+ * Sends files to Discord as one buffer. The REST client copies each file into a Blob, which lies outside the garbage
+ * collector's heap, and then into many small buffers: under load that took more memory than the rest of the program.
+ * Seen in discord.js 14.28.1 with @discordjs/rest 2.6.3; a test fails once this is no longer needed. Related in
+ * discordjs/discord.js: issue #4320 (memory outside the heap after sending files), pull request #4075 (streams instead
+ * of buffers, not merged), issue #11525 (a FormData of another undici version, which isn't used here).
  */
 
 type Request = Parameters<REST['queueRequest']>[0];
 
 const LINE = '\r\n';
 
-/** A name inside a header of a part, as browsers write it. */
+/** Quotes a name in a part's header, as browsers do. */
 const quoted = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
@@ -28,7 +27,7 @@ function bytesOf(data: NonNullable<Request['files']>[number]['data']): Uint8Arra
   return typeof data === 'object' ? data : Buffer.from(String(data));
 }
 
-/** The parts of a request with files, and what they are separated by (RFC 7578). */
+/** The multipart body of a request with files (RFC 7578). */
 function formOf(request: Request, boundary: string): Buffer {
   const { files = [], body, appendToFormData } = request;
   const parts: Uint8Array[] = [];
@@ -46,7 +45,7 @@ function formOf(request: Request, boundary: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The same request with its files and its body written out. */
+/** The request with files and body as one multipart buffer. */
 export function written(request: Request): Request {
   if (request.files === undefined || request.files.length === 0) return request;
   const boundary = `fimbul-${randomBytes(18).toString('hex')}`;
@@ -60,7 +59,7 @@ export function written(request: Request): Request {
   };
 }
 
-/** Makes a client of Discord's API send its files so. */
+/** Makes a REST client send its files this way. */
 export function withLeanFiles<Client extends Pick<REST, 'queueRequest'>>(rest: Client): Client {
   const queue = rest.queueRequest.bind(rest);
   rest.queueRequest = (request) => queue(written(request));

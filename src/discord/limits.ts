@@ -1,4 +1,4 @@
-/** Discord's published limits that this program meets, in one place. */
+/** Discord's published limits. */
 export const LIMITS = {
   /** Components in one message, nested ones included. */
   components: 40,
@@ -28,10 +28,13 @@ export const LIMITS = {
   commands: 100,
 } as const;
 
-/** The text, cut to `most` characters with an ellipsis: between words, but for a word that is longer than half of it. */
+/**
+ * The text cut to `most` characters, with an ellipsis. Cuts between words, unless the last word is longer than half the
+ * text.
+ */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Half a character would not be text any more.
+  // Don't cut a surrogate pair in half.
   const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const isWhole = /\s/u.test(text.charAt(cut.length));
   const end = isWhole ? cut.length : cut.search(/\s+\S*$/u);
@@ -39,7 +42,7 @@ export function clip(text: string, most: number): string {
   return `${head.replace(/[\s,;:·–-]+$/u, '')}…`;
 }
 
-/** Whole lines of the text, as many as fit; a first line that is too long is cut. */
+/** As many whole lines as fit. If the first line is too long, it is cut. */
 export function clipLines(text: string, most: number): string {
   if (text.length <= most) return text;
   const lines: string[] = [];

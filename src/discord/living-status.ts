@@ -5,12 +5,12 @@ import { statusPost } from './posts/status.js';
 import { latestLines } from './posts/story.js';
 import type { Sender } from './sender.js';
 
-/** The living status card: one message of a game that is edited in place, and pinned where that is allowed. */
+/** The status card: one message per game, edited in place and pinned where permitted. */
 
-/** Events looked through for what happened last. */
+/** Events searched for the latest news. */
 const REACH = 12;
 
-/** The card as everybody sees it. */
+/** The card as everyone sees it. */
 export async function livingStatus(bot: Bot, game: GameReading): Promise<MessageBody> {
   const card = await game.card();
   if (card.seq < 0) return statusPost(bot, card);
@@ -21,7 +21,7 @@ export async function livingStatus(bot: Bot, game: GameReading): Promise<Message
   return statusPost(bot, card, card.language, { latest, view: asked?.view });
 }
 
-/** A new card is pinned, the card of a game that is over isn't any more. Where that isn't allowed, it stays as it is. */
+/** Pins a new card and unpins that of a finished game. Without the permission, nothing changes. */
 export async function pinStatus(
   bot: Bot,
   sender: Sender,

@@ -1,6 +1,6 @@
 import type { Completion } from './command.js';
 
-/** Completions that hold what was typed, in name or value. */
+/** Completions whose name or value contains the typed text; those that start with it come first. */
 export function matching<C extends Completion>(all: readonly C[], typed: string): readonly C[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return all;

@@ -1,13 +1,15 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 
-/** Who is a member of which server: there is no list, so Discord is asked about one person at a time. */
+/**
+ * Membership of servers. Discord offers no list without a privileged intent, so it is asked about one person at a time.
+ */
 
-/** How long an answer of Discord's is believed, ms. */
+/** Lifetime of a cached answer, ms. */
 const BELIEVED = 60_000;
 const MOST_KNOWN = 2000;
 
-/** Statuses by which Discord says that the person, or the bot, isn't in the server. */
+/** Statuses that mean that the person, or the bot, isn't in the server. */
 const NOT_THERE: readonly number[] = [403, 404];
 
 export type IsMember = (guild: string, person: string) => Promise<boolean>;

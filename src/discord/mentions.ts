@@ -1,7 +1,7 @@
 import type { Bot } from './bot.js';
 import type { MessageBody } from './post.js';
 
-/** Commands that are named alone in a text can be pressed: `/auto show` becomes `</auto show:123>`. */
+/** Makes commands in a text clickable: `/auto show` becomes `</auto show:123>`. */
 
 interface Part {
   readonly name: string;
@@ -10,16 +10,16 @@ interface Part {
   readonly options?: readonly unknown[] | undefined;
 }
 
-/** Discord's types of options that hold further ones. */
+/** Discord's option types with nested options. */
 const NESTS: readonly (number | undefined)[] = [1, 2];
 
-/** What can be typed after the slash, by every name that it goes by in any language: `anweisungen zeigen`. */
+/** Command paths in every language, such as `anweisungen zeigen`, with the registered path. */
 export function commandPaths(commands: readonly Part[]): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   const add = (part: Part, before: readonly (readonly string[])[], real: string): void => {
     const names = [part.name, ...Object.values(part.name_localizations ?? {}).flatMap((name) => name ?? [])];
     const all = names.flatMap((name, at) =>
-      // English names first: another language's name never takes one away.
+      // English names first, so that no other language's name overrides them.
       before.map((words) => ({ words: [...words, name], isReal: at === 0 })),
     );
     const nested = ((part.options ?? []) as readonly Part[]).filter(({ type }) => NESTS.includes(type));
@@ -40,7 +40,7 @@ export function commandPaths(commands: readonly Part[]): ReadonlyMap<string, str
 
 const NAMED = /`\/([\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+){0,2})`/gu;
 
-/** Turns registered commands in a text into command mentions that can be pressed. */
+/** Replaces registered commands in a text by command mentions. */
 export function withMentions(
   text: string,
   { commandPaths: paths, commandIds: ids }: Pick<Bot, 'commandIds' | 'commandPaths'>,
@@ -53,7 +53,7 @@ export function withMentions(
   });
 }
 
-/** A post in which commands can be pressed. */
+/** A post with clickable commands. */
 export function pressable(post: MessageBody, bot: Pick<Bot, 'commandIds' | 'commandPaths'>): MessageBody {
   const walk = <T extends object>(part: T): T => {
     const { content, components } = part as { content?: unknown; components?: readonly object[] };

@@ -1,21 +1,21 @@
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 
-/** Answers to interactions, and their changes: `/interactions/…` and `/webhooks/<application>/<token>…`. */
+/** Answers to interactions and their edits: `/interactions/…` and `/webhooks/<application>/<token>…`. */
 const OF_INTERACTIONS = /\/api\/v\d+\/(?:interactions|webhooks)\//u;
 
 export const isOfInteraction = (url: string): boolean => OF_INTERACTIONS.test(url);
 
 type Send = RESTOptions['makeRequest'];
 
-/** Where the proxy is told of refused requests that went past it. */
+/** Path on which the proxy is told of refused requests that bypassed it. */
 export const REFUSED_PATH = '/refused';
-/** How long the proxy may take to hear of them, ms. */
+/** Timeout for telling the proxy, ms. */
 const MOST_TELLING = 5000;
 
 /**
- * Has all requests but those of interactions go through the proxy. It hears of refused interactions too: nothing holds
- * them back, but they use up the same budget.
- * @param counted counts refused requests of a way to send, and says when there was one
+ * Sends all requests through the proxy except those of interactions. The proxy is told of refused interactions, because
+ * they count toward the same budget.
+ * @param counted wraps a send function and reports refused requests
  */
 export function pastProxy(
   proxy: string | undefined,
@@ -32,7 +32,7 @@ export function pastProxy(
   };
 }
 
-/** Tells the proxy of refused requests, many at once; those it didn't hear of go with the next. */
+/** Reports refused requests to the proxy in batches. After a failure, the count goes with the next batch. */
 function teller(root: string): () => void {
   let untold = 0;
   let isTelling = false;
@@ -46,7 +46,7 @@ function teller(root: string): () => void {
         untold -= n;
       }
     } catch {
-      // The proxy is away: this process has counted them itself.
+      // The proxy is unreachable: this process has counted the requests itself.
     } finally {
       isTelling = false;
     }

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { BotTeller } from './texts.js';
 
-/** What the bot needs in a channel before a game is set up there. */
+/** Permissions the bot needs in a channel to set up a game there. */
 export const NEEDED = [
   'ViewChannel',
   'SendMessages',
@@ -11,7 +11,7 @@ export const NEEDED = [
   'ReadMessageHistory',
 ] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 
-/** What an invitation asks for. */
+/** Permissions an invitation asks for. */
 const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [
   ...NEEDED,
   'CreatePrivateThreads',
@@ -19,7 +19,7 @@ const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [
   'PinMessages',
 ];
 
-/** What it needs in a thread or forum post that a game lives in: none is opened there. */
+/** Permissions the bot needs in a thread or forum post with a game: the game opens no thread there. */
 export const NEEDED_IN_THREAD = [
   'ViewChannel',
   'SendMessagesInThreads',
@@ -27,7 +27,7 @@ export const NEEDED_IN_THREAD = [
   'ReadMessageHistory',
 ] as const satisfies (typeof NEEDED)[number][];
 
-/** Names of the needed permissions that are not among those held. */
+/** Names of needed permissions that are missing. */
 export function missingPermissions(held: bigint, isThread = false): readonly string[] {
   if ((held & PermissionFlagsBits.Administrator) !== 0n) return [];
   return (isThread ? NEEDED_IN_THREAD : NEEDED).filter((name) => (held & PermissionFlagsBits[name]) === 0n);

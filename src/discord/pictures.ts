@@ -29,9 +29,8 @@ import { packGoneLines } from './posts/pack-gone.js';
 import { botTeller } from './texts.js';
 
 /**
- * Messages' pictures that are drawn at the same time. Those that wait hold neither what is to be drawn nor pictures that are
- * finished, so a long row of them, on a machine that is busy with other things, costs no memory; two keep the worker
- * from waiting for the next one.
+ * Messages whose pictures are drawn at the same time. Two keep the worker busy; waiting ones hold neither input nor
+ * finished pictures, so a long queue costs no memory.
  */
 const AT_ONCE = 2;
 
@@ -42,7 +41,7 @@ const drawn = (
 ): Promise<readonly PostPicture[]> =>
   Promise.all(
     pictures.map((picture, at) =>
-      // The glance picture comes first and has no room for it.
+      // The first picture, the glance, has no room for the digest.
       renderPicture({
         ...request,
         ...picture,
@@ -52,8 +51,8 @@ const drawn = (
   );
 
 /**
- * The game to be drawn; undefined where nobody draws it.
- * @throws PackGone when the cards to be drawn are gone
+ * The game's id; undefined for a game without pictures.
+ * @throws PackGone if the pack with its cards was removed
  */
 function drawable(snapshot: Snapshot): string | undefined {
   const { module } = withPack(snapshot).card;
@@ -84,7 +83,7 @@ const scenes: NonNullable<Pictures['scenes']> = (snapshot, locale, before) => {
   ].map((picture) => ({ id: picture.id, scene: sceneOf(picture), alt: altOf(picture) }));
 };
 
-/** The pictures of `renders/`, drawn from what a viewer sees. A game without pictures is told in words. */
+/** The pictures of `renders/`. A game without pictures is described in words. */
 export function renderedPictures(): Pictures {
   const queue = new PQueue({ concurrency: AT_ONCE });
   return {
@@ -128,13 +127,13 @@ export function renderedPictures(): Pictures {
   };
 }
 
-/** The same pictures, where one that can't be drawn is none: answers have words for that. */
+/** The same pictures, but a failed picture is left out: every answer also has words. */
 export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
   const or = async <T>(drawing: Promise<T>, none: T): Promise<T> => {
     try {
       return await drawing;
     } catch (error) {
-      // The answer says so itself.
+      // PackGone is part of the answer.
       if (!(error instanceof PackGone)) log.error({ err: error }, 'an answer goes without its picture');
       return none;
     }

@@ -15,30 +15,30 @@ import { parted, withoutEmojis } from './emojis.js';
 import { clip, LIMITS } from './limits.js';
 import { sound } from './sound.js';
 
-/** A picture that goes with a message. */
+/** A picture in a message. */
 export interface PostPicture {
   readonly name: string;
   readonly png: Buffer;
   readonly alt: string;
 }
 
-/** A file that goes with an answer, shown under its name. */
+/** A file in an answer, shown under its name. */
 interface Document {
   readonly name: string;
   readonly data: Buffer;
 }
 
-/** A message before it is sent: components, pictures, and who may be mentioned by it. */
+/** A message before sending: components, pictures, and the people it may notify. */
 export interface MessageBody {
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly files: readonly PostPicture[];
   /** Files to download. */
   readonly documents?: readonly Document[];
-  /** People whose mention in the text notifies them; everybody else's doesn't. */
+  /** People whose mention notifies them; no other mention does. */
   readonly mentions: readonly string[];
   /** Sent without a notification. */
   readonly silent?: boolean;
-  /** Said in a message of its own below, for the same eyes: what would be off the screen above a tall panel. */
+  /** A second message below for the same person: text that would be off the screen above a tall panel. */
   readonly below?: MessageBody;
 }
 
@@ -52,7 +52,7 @@ const textOf = (content: string): APITextDisplayComponent => ({
 
 export const words = (content: string): ContainerPart => textOf(content);
 
-/** Where there isn't room for all, emojis go first: half of one would be read as letters. */
+/** If the text is too long, emojis go first: half an emoji would show as letters. */
 const clipWords = (text: string, most: number): string =>
   text.length <= most ? text : clip(withoutEmojis(text), most);
 
@@ -61,8 +61,8 @@ export function line(): ContainerPart {
 }
 
 /**
- * The pictures below each other, each with its alt text: alone in its gallery a picture is shown whole and as wide as
- * the message, while several in one are cropped to a mosaic.
+ * The pictures below each other, each with its alt text. A single picture per gallery is shown whole and at full width;
+ * several are cropped to a mosaic.
  */
 export function galleries(pictures: readonly PostPicture[]): ContainerPart[] {
   return pictures.slice(0, LIMITS.galleryItems).map((picture) => ({
@@ -76,7 +76,7 @@ export function galleries(pictures: readonly PostPicture[]): ContainerPart[] {
   }));
 }
 
-/** The place of a document in the message. */
+/** The component that shows a document. */
 export function documentPart(name: string): ContainerPart {
   return { type: ComponentType.File, file: { url: `attachment://${name}` } };
 }
@@ -111,7 +111,7 @@ export function linkButton(label: string, url: string): APIButtonComponent {
   return { type: ComponentType.Button, style: ButtonStyle.Link, label: clip(label, LIMITS.buttonLabel), url };
 }
 
-/** A line with its own button at the right edge, where a thumb finds it on a phone. */
+/** A line with a button at the right edge, within reach of the thumb on a phone. */
 export function section(content: string, accessory: APIButtonComponent): ContainerPart {
   return { type: ComponentType.Section, components: [textOf(content)], accessory };
 }
@@ -128,8 +128,9 @@ export function rows(
 }
 
 /**
- * A select menu in its row. At most 25 options; the caller pages. `now`: the value that holds, shown as chosen; `most`:
- * how many may be chosen at once, one when left out.
+ * A select menu in its row, with at most 25 options; callers page.
+ * @param now the current value, preselected
+ * @param most maximum number of choices; one if left out
  */
 export function select(
   id: string,
@@ -169,7 +170,7 @@ function optionOf(
   };
 }
 
-/** A box with a coloured edge around the parts. */
+/** A box with a colored edge. */
 export function box(parts: readonly ContainerPart[], colour?: number): APIMessageTopLevelComponent {
   return {
     type: ComponentType.Container,
@@ -191,7 +192,7 @@ export function post(
   };
 }
 
-/** What discord.js takes to send or edit a post. Mentions are always bounded. */
+/** The input of discord.js to send or edit a post. Mentions are always restricted. */
 export interface SendBody {
   readonly components: APIMessageTopLevelComponent[];
   readonly files: { readonly attachment: Buffer; readonly name: string; readonly description?: string }[];
@@ -211,7 +212,7 @@ function textsOf(components: readonly Texted[]): readonly string[] {
 const lengthOf = (components: readonly APIMessageTopLevelComponent[]): number =>
   textsOf(components as readonly Texted[]).reduce((sum, text) => sum + text.length, 0);
 
-/** The components with every text changed. */
+/** The component with every text changed. */
 function withTexts<T extends object>(part: T, change: (text: string) => string): T {
   const { content, components: inner } = part as Texted;
   return {
@@ -244,7 +245,7 @@ export function withoutAnyEmoji(message: MessageBody): MessageBody {
   return { ...message, components: withPlainTexts(message.components).map(walk) };
 }
 
-/** The components with their texts shortened, the longest first, until all of them together fit into one message. */
+/** Shortens the longest texts first until all fit into one message. */
 function withinText(given: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
   const isLong = lengthOf(given) > LIMITS.messageText;
   const components = isLong ? withPlainTexts(given) : given;
@@ -277,7 +278,7 @@ export function toBody(message: MessageBody): SendBody {
   };
 }
 
-/** How many components a message has, nested ones included. */
+/** Number of components in a message, including nested ones. */
 export function countComponents(components: readonly unknown[]): number {
   let count = 0;
   for (const component of components) {

@@ -9,40 +9,46 @@ import { post, words } from './post.js';
 import { type Sender, type SendFailure, troubleOf } from './sender.js';
 
 /**
- * The poster drains the outbox: it claims rows, makes their words and pictures from the public view at the moment
- * of sending, sends them, and records the message. A row that was claimed and not settled is claimed again after a
- * restart and sent with the same nonce, so nothing is posted twice and nothing is lost.
+ * The poster drains the outbox: it claims rows, renders them from the public view at the moment of sending, sends them,
+ * and records the message. After a restart, an unsettled row is claimed again and sent with the same nonce, so nothing
+ * is posted twice or lost.
  */
 export interface Poster {
-  /** Stops claiming and waits for what is under way. */
+  /** Stops claiming and waits for running posts. */
   stop(): Promise<void>;
 }
 
-/** Posts under way at the same time, over all servers and of one: a server that is slow or limited holds up itself. */
+/** Posts in parallel over all servers. */
 const AT_ONCE = 12;
-/** Of one server: its posts, and its cards besides, each of another channel; whatever hurries goes past those. */
+/**
+ * Parallel posts per server, so that a slow or limited server only delays itself: posts, and cards in different
+ * channels. Urgent posts aren't limited.
+ */
 const SHARES = { perServer: 3, cardsPerServer: 2 };
 /**
- * Messages older than an hour may be changed three times in six seconds, in each channel: with many games in it, their
- * cards are changed one after another, so far apart, ms. What happens meanwhile goes into the same change.
+ * Pause between edits of old cards in one channel, ms. Discord allows three edits in six seconds of messages older than
+ * an hour; changes in the meantime are merged into one edit.
  */
 const CARD_REST = 2100;
-/** How long a post that lacks a permission is kept, ms: it goes out when the permission comes. */
+/** How long a post without permission is stored, ms: it is sent once the permission is granted. */
 const FORBIDDEN_FOR = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_WAIT = 60 * 60 * 1000;
-/** Discord or the way to it is out of order: nothing tells us when it is well again, so it is tried this often, ms. */
+/** Maximum backoff while Discord or the network is down, ms: nothing tells us when it is up again. */
 const LONGEST_OUTAGE_WAIT = 60_000;
-/** Page whose nonce the plain words have that stand for what Discord refuses. */
+/** Page number for the nonce of the plain text that replaces a post Discord refused. */
 const PLAIN = -2;
-/** So often at least the outbox is looked at, ms: the clock on the wall may be set meanwhile. */
+/** Longest interval between looks at the outbox, ms: the system clock may be changed meanwhile. */
 const LONGEST_SLEEP = 60_000;
-/** What became of a post is written again so often where the disk takes nothing, ms, and as long as the post is surely ours. */
+/**
+ * Retry interval for recording a result while the disk is full, ms, and the time for which the post's lease is surely
+ * ours.
+ */
 const WRITE_AGAIN = 2000;
 const SURELY_OURS = 50_000;
-/** A post that takes longer than this is left to itself, ms: whatever holds it must not hold the others. */
+/** A post that takes longer than this no longer blocks others, ms. */
 const MOST_SENDING = 3 * 60_000;
 
-/** How long to wait before the next attempt, in ms: doubling from a second, with some spread. What lacks a permission is hurried when it comes. */
+/** Backoff in ms: doubles from a second, with jitter. A post that lacks a permission is hurried once it is granted. */
 export function waitBefore(attempt: number, spread: number, trouble: SendFailure): number {
   const longest = trouble === 'later' ? LONGEST_OUTAGE_WAIT : LONGEST_WAIT;
   const full = Math.min(longest, 1000 * 2 ** Math.min(attempt - 1, 20));
@@ -50,9 +56,9 @@ export function waitBefore(attempt: number, spread: number, trouble: SendFailure
 }
 
 export interface PosterOptions {
-  /** So often at least the outbox is looked at, ms; a minute when absent. */
+  /** Longest interval between looks at the outbox, ms; a minute if absent. */
   readonly lookEvery?: number;
-  /** Ms after which the poster no longer waits for a post. */
+  /** Time after which the poster no longer waits for a post, ms. */
   readonly mostSending?: number;
 }
 
@@ -121,16 +127,16 @@ export function startPoster(
   };
 }
 
-/** How long until a post may be claimed, ms. */
+/** Time until the next post may be claimed, ms. */
 async function msUntilDue({ table }: Bot, lookEvery: number, isBusy: () => boolean): Promise<number> {
   const next = await table.outbox.nextAt();
   if (next === undefined) return lookEvery;
-  // A due post whose server has used up its share goes when one of that server's posts is sent.
+  // A post whose server has used its share becomes free when one of that server's posts is sent.
   const ms = next - table.process.now();
   return ms <= 0 && isBusy() ? 1000 : Math.max(10, ms);
 }
 
-/** Channels in which an old card has just been changed. */
+/** Channels in which an old card was just edited. */
 function restingChannels({ table }: Bot, wake: () => void) {
   const timers = new Map<string, NodeJS.Timeout>();
   return {
@@ -148,7 +154,7 @@ function restingChannels({ table }: Bot, wake: () => void) {
   };
 }
 
-/** Waits for the work, but not for ever. */
+/** Waits for the task up to a time limit. */
 async function within(task: Promise<void>, most: number, late: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
@@ -161,7 +167,7 @@ async function within(task: Promise<void>, most: number, late: () => void): Prom
   clearTimeout(timer);
 }
 
-/** Writes again and again what the disk doesn't take, until it is over. */
+/** Retries a write that the disk refuses, until `isOver`. */
 async function written(write: () => Promise<void>, isOver: () => boolean): Promise<void> {
   for (;;) {
     try {
@@ -173,7 +179,7 @@ async function written(write: () => Promise<void>, isOver: () => boolean): Promi
   }
 }
 
-/** Sends one row and says what became of it. Never rejects. */
+/** Sends one row and records the result. Never rejects. */
 async function settle(
   bot: Bot,
   sender: Sender,
@@ -200,7 +206,7 @@ async function settle(
     await deliverSomewhere(bot, watched, row, game);
     bot.measure?.('posted', performance.now() - began);
   } catch (error) {
-    // From a server that has sent us away nothing is gone for good: we may be invited again.
+    // After the bot was removed from a server nothing is final: it may be invited again.
     const isAway = bot.isIn?.(row.guild) === false;
     const trouble = isAway && troubleOf(error) === 'gone' ? 'forbidden' : troubleOf(error);
     const said = error instanceof Error ? error.message : String(error);
@@ -216,18 +222,18 @@ async function settle(
       } else {
         const after = limitedFor(error) ?? waitBefore(row.attempt, Math.random(), trouble);
         bot.log.warn({ ...about, err: error }, 'a post could not be sent and is tried again');
-        // What may stand once may stand until it has been looked for, whatever else goes wrong in between.
+        // A message that may exist must be searched for before the next attempt, even if a later error says otherwise.
         const mayStand = trouble === 'later' || row.mayStandSince !== undefined || isSent;
         await written(() => outbox.retry(row.id, why, after, mayStand), isOver);
       }
     } catch (failed) {
-      // The row stays claimed and comes back when its lease is over.
+      // The row stays claimed until its lease ends.
       bot.log.error({ ...about, err: failed }, 'the outbox could not be written');
     }
   }
 }
 
-/** What Discord won't take is not kept back without a word; a living message that it refuses stays as it was. */
+/** Posts a plain notice in place of a post that Discord refuses. A living message stays as it was. */
 async function sayPlainly(bot: Bot, sender: Sender, row: OutboxMessage, why: string): Promise<void> {
   const { outbox } = bot.table;
   const isLiving = LIVING.some((kind) => kind === row.body.kind);
@@ -242,7 +248,7 @@ async function sayPlainly(bot: Bot, sender: Sender, row: OutboxMessage, why: str
   await outbox.drop(row.id, why);
 }
 
-/** For how long Discord wants nothing more of this kind, ms; undefined when that is not what is wrong. */
+/** How long Discord rate-limits this request, ms; undefined for other errors. */
 function limitedFor(error: unknown): number | undefined {
   return error instanceof RateLimitError
     ? Math.min(LONGEST_WAIT, Math.max(1000, error.retryAfter))
@@ -263,8 +269,8 @@ async function deliverSomewhere(
 }
 
 /**
- * A game that moved while one of its posts was being given up: the post was under way, so the move didn't take it along.
- * What is just being done with the game is waited for.
+ * A game moved to another channel while its post was being given up: the move missed that post, so it is sent again.
+ * Waits for the current change of the game first.
  */
 async function reviveIfMoved(
   { table: { outbox } }: Bot,

@@ -15,9 +15,9 @@ import { REFUSED_PATH } from './past-proxy.js';
 import { countRefusals, type RefusalOptions } from './refusals.js';
 
 /**
- * One process that all others send their requests through, so that Discord's limits hold for them together: fifty a
- * second over all, each route's own, and the budget of refused requests. Interactions have no part in the first two, and
- * people wait for their answers: they go past it (`pastProxy`), and it is told which of them Discord refused.
+ * One process that sends the requests of all others, so that they share Discord's limits: 50 per second, the limits of
+ * each route, and the budget of refused requests. Interactions bypass it (`pastProxy`), because only the budget counts
+ * them and people wait for the answers; it is told of their refusals.
  */
 export interface Proxy {
   readonly url: string;
@@ -27,14 +27,14 @@ export interface Proxy {
 export interface ProxyOptions {
   readonly port: number;
   readonly host: string;
-  /** Base address of Discord's API; Discord's own when absent. */
+  /** Base address of Discord's API; Discord's own if absent. */
   readonly api?: string;
   readonly log: Pick<Log, 'warn' | 'error'>;
-  /** The budget of refused requests, where it isn't Discord's. */
+  /** Another budget of refused requests, for tests. */
   readonly refusals?: Omit<RefusalOptions, 'log'>;
 }
 
-/** What Discord wants later than this is given back, ms: whoever asked knows better what to do meanwhile. */
+/** Requests limited for longer than this are returned at once, ms: the caller knows better what to do meanwhile. */
 const MOST_LIMITED = 5000;
 
 export async function startProxy({ port, host, api, log, refusals }: ProxyOptions): Promise<Proxy> {
@@ -77,7 +77,7 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     async close() {
-      // What is under way ends first.
+      // Running requests end first.
       await new Promise<void>((resolve) => server.close(() => resolve()));
       metrics.close();
       rest.clearHashSweeper();
@@ -86,7 +86,7 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
   };
 }
 
-/** Headers of a request that Discord is given. */
+/** Request headers that are forwarded to Discord. */
 const FORWARDED = ['content-type', 'authorization', 'x-audit-log-reason'];
 
 async function forward(
@@ -104,7 +104,7 @@ async function forward(
   }
   try {
     const answer = await rest.queueRequest({
-      // Read whole: what has to be sent again is there again.
+      // Buffered, so that it can be sent again.
       ...(body.length === 0 ? {} : { body, passThroughBody: true }),
       fullRoute: pathname.replace(/^\/api(\/v\d+)?/u, '') as `/${string}`,
       method: (request.method ?? 'GET') as RequestMethod,
@@ -128,10 +128,10 @@ async function passBack(answer: ResponseLike, response: ServerResponse): Promise
   response.writeHead(answer.status).end(body);
 }
 
-/** Answers with the error of Discord or of its client. False for any other error. */
+/** Answers with the error of Discord or its client. False for any other error. */
 function refuse(error: unknown, response: ServerResponse): boolean {
   if (error instanceof RateLimitError) {
-    // `timeToReset` is that of the bucket, which a limit without one leaves at zero: then its reader asks at once.
+    // `timeToReset` is zero for a limit without a bucket, and the client would retry at once.
     const ms = Math.max(error.retryAfter, error.timeToReset, 0);
     response.writeHead(429, { 'retry-after': String(Math.ceil(ms / 1000)) }).end();
   } else if (error instanceof DiscordAPIError) {

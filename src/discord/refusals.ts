@@ -3,19 +3,19 @@ import type { Log } from '../log.js';
 import { isOfInteraction } from './past-proxy.js';
 
 /**
- * The budget of refused requests. From one address Discord stands 10,000 in ten minutes (401, 403 and 429, but not the
- * 429 of a resource that is shared with others); then it listens to nobody there, for up to an hour. So at 9,000 nothing
- * goes out any more but answers to people, until enough of them are ten minutes old.
+ * The budget of refused requests. Discord bans an address for up to an hour after 10,000 refusals in ten minutes (401,
+ * 403, and 429 without those of shared resources). From 9,000 on, only answers to people are sent, until enough
+ * refusals are older than ten minutes.
  */
 export interface Refusals {
   /**
-   * Counts what is sent this way, and holds it back when there were too many.
+   * Counts refused requests of this send function, and holds requests back once there were too many.
    * @param onRefused called for each refused request
    */
   through(send?: Send, onRefused?: () => void): Send;
-  /** Counts requests that another process has sent past this one. */
+  /** Counts requests another process has sent without this one. */
   add(n: number): void;
-  /** Refused within the last ten minutes. */
+  /** Refusals within the last ten minutes. */
   count(): number;
 }
 
@@ -23,7 +23,7 @@ type Send = RESTOptions['makeRequest'];
 
 export interface RefusalOptions {
   readonly log: Pick<Log, 'warn' | 'error'>;
-  /** Refused requests at which nothing goes out any more; 9,000 when absent. */
+  /** Refusals at which requests are held back; 9,000 if absent. */
   readonly most?: number;
   /** ms since 1970 */
   readonly clock?: () => number;
@@ -31,13 +31,13 @@ export interface RefusalOptions {
 
 const MOST = 9000;
 const WINDOW = 10 * 60_000;
-/** They are counted by the minute: one that isn't wholly ten minutes old counts whole. */
+/** Refusals are counted per minute; a minute partly within the window counts fully. */
 const PIECE = 60_000;
 /** Number of warnings before the limit is reached. */
 const WARNINGS = 18;
 const REFUSED: readonly number[] = [401, 403, 429];
 
-/** As Discord would say it: whoever asks knows what to do with that. */
+/** A response in Discord's format: the REST client handles it as a rate limit. */
 function heldBack(ms: number): Awaited<ReturnType<Send>> {
   const answer = Response.json(
     { message: 'Too many requests were refused.', retry_after: ms / 1000, global: false },
@@ -56,7 +56,7 @@ function heldBack(ms: number): Awaited<ReturnType<Send>> {
 
 export function countRefusals({ log, most = MOST, clock = Date.now }: RefusalOptions): Refusals {
   const warnEvery = Math.max(1, Math.floor(most / WARNINGS));
-  /** The latest last. */
+  /** Oldest first. */
   let pieces: { readonly until: number; n: number }[] = [];
   let isHeld = false;
 
@@ -76,7 +76,7 @@ export function countRefusals({ log, most = MOST, clock = Date.now }: RefusalOpt
       log.warn({ count: all, most }, 'Discord has refused many requests');
   }
 
-  /** For how long nothing may go out, ms; 0 when it may. */
+  /** How long requests are held back, ms; 0 if they aren't. */
   function heldFor(): number {
     let left = count();
     if (left < most) {

@@ -7,17 +7,17 @@ import type { SettingMethods } from '../table/index.js';
 import type { Command, ContextMenu } from './command.js';
 
 /**
- * The commands, put in place while everything else already runs: nobody waits for it, and the commands that were there
- * before go on working meanwhile. What was sent last is remembered, so only what has changed is sent.
+ * Registers the commands in the background; the existing ones work meanwhile. The last registration is stored, so only
+ * changes are sent.
  */
 
 type CommandData = Command['data'] | ContextMenu['data'];
 
-/** What was registered, and as what Discord keeps it. */
+/** What was registered, and the versions Discord gave it. */
 interface Registered {
   /** The server, or `everywhere`. */
   readonly scope: string;
-  /** By name: digest of what we sent, and the version that Discord gave it. */
+  /** By name: digest of what we sent, and Discord's version. */
   readonly commands: Readonly<Record<string, { readonly digest: string; readonly version: string }>>;
 }
 
@@ -27,7 +27,7 @@ export interface RegistrationMemory {
 }
 
 const EVERYWHERE = 'everywhere';
-/** More changes than this go in one request. */
+/** More changes than this are sent as one request. */
 const FEW = 3;
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 60 * 60_000;
@@ -39,7 +39,7 @@ export interface Registration {
   readonly guildId: string | undefined;
   readonly memory: RegistrationMemory;
   readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>;
-  /** Takes the ids, to mention commands by. */
+  /** Receives the command ids, for mentions. */
   readonly learn?: (ids: ReadonlyMap<string, string>) => void;
 }
 
@@ -51,7 +51,10 @@ const listRoute = (application: string, scope: string): `/${string}` =>
     ? Routes.applicationCommands(application)
     : Routes.applicationGuildCommands(application, scope);
 
-/** Compares, sends what differs, clears what another setting left behind. @throws what Discord or the network says */
+/**
+ * Sends changed commands and removes those of another scope.
+ * @throws errors of Discord or the network
+ */
 async function registerOnce(registration: Registration): Promise<void> {
   const { rest, application, commands, guildId, memory, log } = registration;
   const scope = guildId ?? EVERYWHERE;
@@ -75,7 +78,7 @@ async function registerOnce(registration: Registration): Promise<void> {
   log.debug({ changed: changed.length, gone: gone.length }, 'commands are registered');
 }
 
-/** What stands as we sent it; a command that Discord refused isn't among them, and is sent again next time. */
+/** Commands stored as we sent them. A refused one isn't among them and is sent again next time. */
 function registeredOf(
   commands: readonly CommandData[],
   now: readonly APIApplicationCommand[],
@@ -100,7 +103,7 @@ async function sendAll(
     return (await registration.rest.put(route, { body: registration.commands })) as APIApplicationCommand[];
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // One that is refused takes all along: the others go one by one.
+    // One invalid command makes Discord refuse all: send them one by one.
     registration.log.error(
       { err: error },
       'Discord refuses the commands as a whole; they are sent one by one',
@@ -128,7 +131,7 @@ async function sendSome(
       now.set(data.name, (await rest.post(route, { body: data })) as APIApplicationCommand);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      // The one that stands there does until a version that Discord takes; it isn't what we have, so not remembered.
+      // The old version stays until Discord accepts a new one, so it isn't recorded as ours.
       now.delete(data.name);
       log.error({ err: error, command: data.name }, 'Discord refuses a command; the one it has stays');
     }
@@ -136,7 +139,7 @@ async function sendSome(
   return [...now.values()];
 }
 
-/** Commands that another `DISCORD_GUILD_ID`, or none, left behind would stand there twice. */
+/** Removes commands of another `DISCORD_GUILD_ID`, which would show twice. */
 async function clearOther(
   { rest, application, log }: Registration,
   before: string | undefined,
@@ -152,13 +155,13 @@ async function clearOther(
       await rest.put(route, { body: [] });
       log.info({ scope: other }, 'commands that another setting had left behind are gone');
     } catch (error) {
-      // A server that the bot has left took its commands along.
+      // If the bot has left the server, the commands are gone.
       if (!(error instanceof DiscordAPIError) || (error.status !== 403 && error.status !== 404)) throw error;
     }
   }
 }
 
-/** Registers until it has worked, with longer and longer pauses. Never rejects. */
+/** Registers until it succeeds, with backoff. Never rejects. */
 export async function keepRegistering(registration: Registration, signal: AbortSignal): Promise<void> {
   for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(LONGEST_WAIT, pause * 2)) {
     try {
@@ -174,7 +177,7 @@ export async function keepRegistering(registration: Registration, signal: AbortS
   }
 }
 
-/** Remembered where the program keeps its settings. */
+/** Stores the registration in the program's settings. */
 export function memoryIn(settings: SettingMethods): RegistrationMemory {
   const key = (application: string): string => `commands:${application}`;
   return {

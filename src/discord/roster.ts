@@ -4,12 +4,12 @@ import { type MessageBody, post, words } from './post.js';
 import { type Sender, troubleOf } from './sender.js';
 
 /**
- * The message at the top of a game's thread that names its players. A mention that comes by an edit lets a person into
- * the thread without a notification, where `PUT thread-members` writes a system message and notifies them. Who has been
- * let in once isn't again: perhaps they have left on purpose.
+ * The message at the top of a game's thread that names its players. A mention added by an edit adds a person to the
+ * thread without a notification; `PUT thread-members` would write a system message and notify. Nobody is added twice:
+ * they may have left on purpose.
  */
 
-/** What stands there until it is edited: a text that names nobody, so that the edit changes it. */
+/** The text before the edit. It names nobody, so that the edit adds the mentions. */
 const blank = (): MessageBody => post([words('…')], { silent: true });
 
 function rosterPost(
@@ -25,10 +25,10 @@ function rosterPost(
   return post([words(text)], { silent: true, mentions: fresh });
 }
 
-/** Sends or finds the message of a thread that has none yet. */
+/** Sends the thread's message, or finds one sent before. */
 type Begun = (blank: MessageBody) => Promise<string>;
 
-/** Lets the players into the thread who weren't yet, and takes those out who aren't players any more. */
+/** Adds new players to the thread and removes former ones. */
 export async function saveRoster(bot: Bot, sender: Sender, card: GameCard, begun: Begun): Promise<void> {
   const { outbox } = bot.table;
   const { thread, id } = card;
@@ -42,7 +42,7 @@ export async function saveRoster(bot: Bot, sender: Sender, card: GameCard, begun
   if (before !== undefined && fresh.length === 0 && left.length === 0) return;
   const message = await shown(sender, thread, before, begun, rosterPost(bot, card, people, fresh));
   await outbox.saveRoster(id, { thread, message, people });
-  // A thread that was there before the game is not for the game to send people from.
+  // If the game lives in an existing thread, it removes nobody.
   if (thread === card.channel) return;
   for (const person of left)
     await sender.expel(thread, person).catch((error: unknown) => {

@@ -18,47 +18,50 @@ export interface SentDirect {
   readonly message: string;
 }
 
-/** What the poster needs of Discord. */
+/** The poster's interface to Discord. */
 export interface Sender {
-  /** Sends once: the same nonce again, soon after, finds the message that is there already. */
+  /** Sends once: a repeated nonce returns the existing message. */
   send(channel: string, post: MessageBody, nonce: string): Promise<string>;
-  /** The message that was sent with the nonce at or after `since` (ms since 1970), however long ago that is. */
+  /** The message sent with this nonce at or after `since` (ms since 1970), however long ago. */
   find(channel: string, nonce: string, since: number): Promise<string | undefined>;
   edit(channel: string, message: string, post: MessageBody): Promise<void>;
-  /** Removes a message; one that is gone already is fine. */
+  /** Removes a message. A missing one is no error. */
   remove(channel: string, message: string): Promise<void>;
-  /** The thread of a message, made if there is none yet. */
+  /** The thread of a message; created if there is none. */
   thread(channel: string, message: string, name: string): Promise<string>;
-  /** A thread of its own, private where that is permitted, otherwise open to all. */
+  /** A separate thread, private if permitted, otherwise public. */
   room(channel: string, name: string): Promise<string>;
-  /** Lets somebody into a thread without a ping; failing is fine. */
+  /** Adds a person to a thread without a ping. May fail. */
   invite(thread: string, person: string): Promise<void>;
-  /** Takes somebody out of a thread; failing is fine. */
+  /** Removes a person from a thread. May fail. */
   expel(thread: string, person: string): Promise<void>;
   /**
-   * A message to one person alone, and where it stands; sent once, as in a channel.
-   * @throws when they take none, or when Discord wants no more channels of direct messages opened for a while
+   * Sends a direct message once, and returns its channel and id.
+   * @throws if the person takes none, or while Discord refuses to open more channels
    */
   direct(person: string, post: MessageBody, nonce?: string): Promise<SentDirect>;
-  /** A person's name on a server. @throws when they aren't there */
+  /**
+   * A person's name in a server.
+   * @throws if the person isn't in it
+   */
   name(guild: string, person: string): Promise<string>;
   pin(channel: string, message: string): Promise<void>;
   unpin(channel: string, message: string): Promise<void>;
 }
 
-/** Why a post could not be sent, by what to do next. */
+/** Why a post could not be sent. Decides what happens next. */
 export type SendFailure =
-  /** The channel or thread is gone: never to be sent. */
+  /** The channel or thread is gone: give up. */
   | 'gone'
   /** The message to edit is gone: send a new one. */
   | 'no-message'
-  /** A permission is missing; it may come back. */
+  /** A permission is missing; it may be granted again. */
   | 'forbidden'
   /** The person takes no direct messages. */
   | 'closed'
-  /** Discord finds the message itself wrong: a fault of ours. */
+  /** Discord finds the message invalid: our bug. */
   | 'invalid'
-  /** Network or server: try again. */
+  /** Network or server error: retry. */
   | 'later';
 
 export function troubleOf(error: unknown): SendFailure {
@@ -79,7 +82,7 @@ export function troubleOf(error: unknown): SendFailure {
     case RESTJSONErrorCodes.MissingPermissions:
       return 'forbidden';
     default:
-      // An archived thread that is locked takes no word from whoever may not manage threads.
+      // A locked archived thread accepts messages only with permission to manage threads.
       if (error.code === THREAD_ARCHIVED || error.code === THREAD_LOCKED) return 'forbidden';
       if (error.status === 403) return 'forbidden';
       return error.status === 400 ? 'invalid' : 'later';
@@ -90,21 +93,21 @@ const NO_SHARED_SERVER = 50_278;
 const THREAD_ARCHIVED = 50_083;
 const THREAD_LOCKED = 160_005;
 
-/** Messages of one page of a channel, and pages that are looked through for a message. */
+/** Page size and maximum number of pages when searching a channel for a message. */
 const PAGE = 100;
 const MOST_PAGES = 20;
-/** How far our clock may be ahead of Discord's, ms. */
+/** Maximum time our clock may be ahead of Discord's, ms. */
 const CLOCKS_APART = 60_000;
 
 /**
- * A number that a message carries as the id of its first component. Discord forgets nonces within minutes, but gives
- * component ids back for ever: by it a message is known again whose sending was never confirmed.
+ * The nonce as a component id, set on a message's first component. Discord forgets nonces within minutes but stores
+ * component ids, so they identify a message whose sending was never confirmed.
  */
 function markOf(nonce: string): number {
   return (createHash('sha256').update(nonce).digest().readUInt32BE() & 0x7fffffff) | 1;
 }
 
-/** A nonce for what is sent once and never again. */
+/** A nonce for a message that is never retried. */
 export const freshNonce = (): string => randomUUID().slice(0, LIMITS.nonce);
 
 function parts(post: MessageBody, flags: number) {
@@ -124,7 +127,7 @@ function parts(post: MessageBody, flags: number) {
   };
 }
 
-/** What is archived takes a new message and wakes by it, but no change of what stands there: that wakes it first. */
+/** Unarchives the thread for an edit. A new message would do that by itself; an edit fails. */
 async function awake<T>(rest: REST, channel: string, request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -157,7 +160,7 @@ const messages = (rest: REST): Messages => ({
       const list = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
       const found = list.find(({ components }) => components?.[0]?.id === mark);
       if (found !== undefined) return found.id;
-      // The page holds the oldest that come after, the latest first.
+      // A page contains the oldest messages after `after`, latest first.
       const [latest] = list;
       if (latest === undefined || list.length < PAGE) break;
       after = latest.id;
@@ -192,7 +195,7 @@ const threads = (rest: REST): Pick<Sender, 'thread' | 'room' | 'invite' | 'expel
       });
       return (made as { id: string }).id;
     } catch (error) {
-      // A message has one thread at most, and the thread has the message's id.
+      // A message has at most one thread, with the message's id.
       if (error instanceof DiscordAPIError && error.code === 160_004) return message;
       throw error;
     }
@@ -218,8 +221,8 @@ const threads = (rest: REST): Pick<Sender, 'thread' | 'room' | 'invite' | 'expel
 });
 
 /**
- * The sender over discord.js's REST client, which waits out rate limits by itself.
- * @param directs how direct messages find their channels; remembered for as long as the sender lives when absent
+ * A sender over discord.js's REST client, which waits for rate limits itself.
+ * @param directs how channels of direct messages are found; remembered in memory if absent
  */
 export function restSender(rest: REST, directs: DirectOptions = {}): Sender {
   const opener = directOpener(rest, directs);

@@ -3,18 +3,18 @@ import type { ClientOptions } from 'discord.js';
 import type { Processes } from '../processes.js';
 
 /**
- * Which part of the servers a process hears of. Discord splits them over shards by their ids; a process connects those
- * shards that its configuration names, each process others, and all name the same count.
+ * The shards of this process. Discord splits servers over shards by id; each process connects the shards in its
+ * configuration, and all processes must configure the same count.
  */
 export interface Shards {
   readonly ids: readonly number[];
   readonly count: number;
 }
 
-/** How it is written: `0-1/4` (the first two of four), `0,2/4`, or `auto` for all that Discord advises. */
+/** Format: `0-1/4` (the first two of four), `0,2/4`, or `auto` for Discord's recommendation. */
 export const SHARDS = /^(?:auto|\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\/[1-9]\d*)$/u;
 
-/** @returns undefined when a shard of it isn't one of the count */
+/** @returns undefined if a shard is outside the count or repeated */
 export function parseShards(text: string): Shards | 'auto' | undefined {
   if (text === 'auto') return text;
   const [list = '', total = ''] = text.split('/');
@@ -34,11 +34,11 @@ export function shardOptions(
   return shards === 'auto' ? { shards } : { shards: shards.ids, shardCount: shards.count };
 }
 
-/** What a process takes when it connects its shards: nobody else connects the same ones. */
+/** Key of the lock on these shards: no other process may connect them. */
 export const seatOf = (shards: Shards | 'auto' | undefined): string =>
   shards === undefined || shards === 'auto' ? 'all' : `${shards.ids.join(',')}/${shards.count}`;
 
-/** Whether a server's events come to this process. Discord's own reckoning: `(guild_id >> 22) % num_shards`. */
+/** Whether this process receives a server's events. Discord's formula: `(guild_id >> 22) % num_shards`. */
 export function isOurs(shards: Shards | 'auto' | undefined, guild: string): boolean {
   if (shards === undefined || shards === 'auto') return true;
   return shards.ids.includes(Number((BigInt(guild) >> 22n) % BigInt(shards.count)));
@@ -46,11 +46,11 @@ export function isOurs(shards: Shards | 'auto' | undefined, guild: string): bool
 
 type BuildThrottler = NonNullable<NonNullable<ClientOptions['ws']>['buildIdentifyThrottler']>;
 
-/** Discord accepts one new session per bucket in this time, ms; there are `max_concurrency` buckets. */
+/** Interval between new sessions in one bucket, ms. Discord has `max_concurrency` buckets. */
 const BETWEEN = 5000;
 const LOOK_AGAIN = 100;
 
-/** New sessions of all processes wait for one another, as Discord wants it; discord.js counts its own process's only. */
+/** Makes all processes wait for each other before a new session; discord.js only throttles its own process. */
 export function sharedThrottler(processes: Pick<Processes, 'take'>): BuildThrottler {
   return async (manager) => {
     const { session_start_limit: limit } = await manager.fetchGatewayInformation();

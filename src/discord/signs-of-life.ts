@@ -1,10 +1,10 @@
 import { Status } from 'discord.js';
 
-/** A connection of discord.js, as far as it tells whether it is alive. */
+/** The part of a discord.js shard that shows whether it is alive. */
 export interface Shard {
   readonly id: number;
   readonly status: Status;
-  /** When a heartbeat was last answered, ms since 1970; −1 when none was. */
+  /** Time of the last answered heartbeat, ms since 1970; −1 if none. */
   readonly lastPingTimestamp: number;
 }
 
@@ -14,10 +14,10 @@ interface Sign {
 }
 
 /**
- * Tells whether events arrive; to be asked every few seconds. A client calls itself ready also while its connection is
- * down, and a connection that was lost at the wrong moment looks well for ever; but its heartbeats are no longer
- * answered. Silence is measured by a monotonic clock: the clock on the wall may be set meanwhile.
- * @param patience ms; a heartbeat is due every 41 s, so two patiences of silence are too long
+ * Whether every shard receives events; call it every few seconds. A client reports "ready" even while its connection is
+ * down, and a connection lost at the wrong moment looks healthy, but its heartbeats stay unanswered. Uses a monotonic
+ * clock, because the system clock may be changed.
+ * @param patience ms; heartbeats come every 41 s, so two patiences without one mean the shard is dead
  */
 export function signsOfLife(
   patience: number,
@@ -31,7 +31,7 @@ export function signsOfLife(
     last.set(id, sign);
     return now() - sign.at;
   };
-  // Every shard is asked, also where one is down already: or its silence would begin at the next question.
+  // Check every shard, even after one failed: otherwise the others' silence would start at the next call.
   return (shards) =>
     [...shards].filter((shard) => silence(shard) >= 2 * patience || shard.status !== Status.Ready).length ===
     0;

@@ -2,9 +2,9 @@ import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-typ
 import { clip, LIMITS } from './limits.js';
 
 /**
- * The last gate before Discord. A module may name its things as it likes; whatever comes of it, no message is refused
- * for a label that is empty, a value that stands twice or is too long, or one control too many. What is mended here
- * is lost to the reader, so panels see to it themselves; this holds for the case that nobody thought of.
+ * The last check before Discord: removes or repairs components Discord would refuse, such as empty labels, duplicate or
+ * long values, and surplus components. Their content is lost to the reader, so panels must avoid them; this only covers
+ * unforeseen cases.
  */
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const listOf = (value: unknown): readonly Raw[] =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Shown where a name is missing. */
+/** Replaces a missing name. */
 const NAMELESS = '·';
 
 interface Seen {
@@ -22,7 +22,7 @@ interface Seen {
   components: number;
 }
 
-/** The components as Discord takes them. */
+/** The components in a form Discord accepts. */
 export function sound(
   components: readonly APIMessageTopLevelComponent[],
 ): readonly APIMessageTopLevelComponent[] {
@@ -43,7 +43,7 @@ function mended(parts: readonly Raw[], seen: Seen): Raw[] {
   });
 }
 
-/** One component, or undefined when nothing is left of it. */
+/** One component, or undefined if nothing is left of it. */
 function mend(part: Raw, seen: Seen): Raw | undefined {
   switch (part['type']) {
     case ComponentType.Container:
@@ -54,7 +54,7 @@ function mend(part: Raw, seen: Seen): Raw | undefined {
     case ComponentType.Section: {
       const inner = mended(listOf(part['components']), seen);
       const [accessory] = mended(listOf([part['accessory']]), seen);
-      // Without what stands beside it Discord takes no section; its words stand alone then.
+      // Discord requires an accessory in a section; without one, only the text stays.
       return inner.length === 0 || accessory === undefined
         ? inner[0]
         : { ...part, components: inner, accessory };
@@ -72,7 +72,7 @@ function mend(part: Raw, seen: Seen): Raw | undefined {
   }
 }
 
-/** A control whose id is whole and stands once; links have none. */
+/** Whether a control's id is valid and unique; links have none. */
 function isFresh({ custom_id: id, url }: Raw, { ids }: Seen): boolean {
   if (url !== undefined) return true;
   if (typeof id !== 'string' || id === '' || id.length > LIMITS.customId || ids.has(id)) return false;

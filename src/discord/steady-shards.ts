@@ -8,14 +8,13 @@ import {
 } from 'discord-api-types/v10';
 
 /**
- * What discord.js's connections to the gateway do wrong when much goes wrong at once, put right from outside. Seen in
- * discord.js 14.28.1 with @discordjs/ws 1.2.3; the tests try each without this and say when it is needed no more. None
- * of it is reported as it is; nearest come, in discordjs/discord.js:
- * - a shard that comes back after its end: issue #9510, mended only for shards that lose their network
- * - an error that nobody hears: issues #7964 and #9103; pull request #8150 kept a handler in the client before
- *   @discordjs/ws, which has none again
+ * Works around bugs in discord.js's gateway connections. Seen in discord.js 14.28.1 with @discordjs/ws 1.2.3; the tests
+ * try each case without this and fail once it is fixed. None is reported exactly so; related in discordjs/discord.js:
+ * - a shard that reconnects after its end: issue #9510, fixed only for shards that lose their network
+ * - an unhandled socket error: issues #7964 and #9103; pull request #8150 added a handler to the client before
+ *   @discordjs/ws, which has none
  * - a heartbeat on a socket that isn't open: issue #10382
- * - what comes while a connection is being closed: none
+ * - events received while a connection closes: none
  */
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
@@ -30,7 +29,7 @@ interface Message {
   readonly data: ArrayBuffer | string;
 }
 
-/** What is needed of a shard's inside. */
+/** The internals of a shard that are used here. */
 interface Shard {
   connection: Socket | null;
   send(payload: GatewaySendPayload): Promise<void>;
@@ -38,7 +37,7 @@ interface Shard {
   emit(event: 'dispatch', heard: { readonly data: GatewayReceivePayload }): unknown;
 }
 
-/** discord.js exports it; only its types don't say so. */
+/** discord.js exports it, but its types don't declare it. */
 const { SimpleShardingStrategy } = discordJs as unknown as {
   readonly SimpleShardingStrategy: new (
     manager: Manager,
@@ -46,8 +45,8 @@ const { SimpleShardingStrategy } = discordJs as unknown as {
 };
 
 /**
- * A shard that is told to end stops listening to its socket. When that was just being opened and fails a moment later,
- * nobody hears the error, and an error that nobody hears ends the process.
+ * A destroyed shard stops listening to its socket. If that socket is still opening and then fails, the unhandled error
+ * ends the process.
  */
 function hearErrors(shard: Shard): void {
   let connection = shard.connection;
@@ -60,7 +59,7 @@ function hearErrors(shard: Shard): void {
   });
 }
 
-/** What a shard says by itself. */
+/** Messages a shard sends by itself. */
 const OWN_WORDS: ReadonlySet<GatewayOpcodes> = new Set([
   GatewayOpcodes.Heartbeat,
   GatewayOpcodes.Identify,
@@ -69,8 +68,8 @@ const OWN_WORDS: ReadonlySet<GatewayOpcodes> = new Set([
 const CONNECTING = 0;
 
 /**
- * A heartbeat or a greeting that was due while the socket was changed for another is meant for the old one; on the new
- * one, which isn't open yet, it is a rejection that nobody handles. It is left out: the new one gets its own.
+ * Drops a heartbeat or identify meant for the old socket while the new one is connecting: it would be an unhandled
+ * rejection. The new socket gets its own.
  */
 function holdTongue(shard: Shard): void {
   const send = shard.send.bind(shard);
@@ -81,8 +80,8 @@ function holdTongue(shard: Shard): void {
 }
 
 /**
- * A shard that is told to end stops listening before Discord has heard of it: whoever asked in between would wait in
- * vain. What still comes until the connection is closed is heard.
+ * A destroyed shard stops listening before Discord knows. Interactions received until the connection closes are still
+ * dispatched.
  */
 function hearToTheEnd(shard: Shard): void {
   shard.connection?.addEventListener('message', (event) => {
@@ -97,10 +96,9 @@ function hearToTheEnd(shard: Shard): void {
 }
 
 /**
- * Shards that stay ended. One that is told to end while it waits to connect again, or for an answer, connects again all
- * the same half a second later, and for ever: next to the client that took over, or to a Discord that is gone. The
- * first thing that a shard asks for on its way back is its session; one that was ended gets no answer, and nothing
- * holds it any more.
+ * Shards that stay destroyed. A shard destroyed while it waits to reconnect, or for a response, reconnects half a
+ * second later and forever, beside the client that replaced it. The first step of reconnecting reads the session, so an
+ * ended shard never gets one; the pending promise is garbage-collected with it.
  */
 export const steadyShards: BuildStrategy = (manager) => {
   const strategy = new SimpleShardingStrategy(manager);

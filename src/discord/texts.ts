@@ -5,21 +5,21 @@ import en from './texts/en.json' with { type: 'json' };
 
 const OWN = readTexts(new URL('./texts/', import.meta.url), en);
 
-/** The bot's own words and the table's, in every language there is. */
+/** The bot's texts and the table's, in every language. */
 export const BOT_TEXTS: Readonly<Record<string, Texts>> = ofEach(OWN, (all, language) => ({
   ...TABLE_TEXTS[language],
   ...all,
 }));
 
-/** Languages that people may choose for a game. */
+/** Languages of a game. */
 export const LANGUAGES: readonly string[] = Object.keys(BOT_TEXTS);
 
-/** Tells the bot's and the table's texts by their keys, and a game's through `lookup`. */
+/** A teller for the bot's and the table's texts by key, and for a game's texts through `lookup`. */
 export type BotTeller = TypedTeller<keyof typeof en | TableText, Args & TableArgs>;
 
 const tellers = new Map<unknown, Map<string, BotTeller>>();
 
-/** A teller over a game's texts and the bot's own, kept for as long as the texts are. */
+/** A teller over a game's texts and the bot's own, cached per texts object. */
 export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string): BotTeller {
   let byLocale = tellers.get(texts);
   if (byLocale === undefined) tellers.set(texts, (byLocale = new Map()));
@@ -29,10 +29,13 @@ export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string
   return found;
 }
 
-/** The same with what stands before names; `mark` is kept for as long as whoever brings it is. */
+/** Tellers with marks, cached per owner. */
 const marked = new WeakMap<object, Map<unknown, Map<string, BotTeller>>>();
 
-/** A teller that puts marks before the names of things. `owner` stands for `mark` where tellers are kept. */
+/**
+ * A teller that puts a mark before each name.
+ * @param owner identifies `mark` in the cache
+ */
 export function markedTeller(
   owner: object,
   texts: Readonly<Record<string, Texts>>,
@@ -49,7 +52,7 @@ export function markedTeller(
   return found;
 }
 
-/** The bot's own words alone. */
+/** The bot's texts only. */
 export function botTeller(locale: string): BotTeller {
   return tellerFor(BOT_TEXTS, locale);
 }

@@ -1,4 +1,3 @@
-/** Discord doesn't know the token (any more). */
 export class TokenRevoked extends Error {
   override readonly name = 'TokenRevoked';
   constructor() {

@@ -4,26 +4,26 @@ import type { Log } from '../log.js';
 import { TokenRevoked } from './token-revoked.js';
 
 interface Kept {
-  /** The client is about to end, and forgets the token by itself: nothing is wrong, and it still answers with it. */
+  /** Called before the client is destroyed: it clears its token, which is then no sign of a problem. */
   part(): void;
   /** The client has ended. */
   letGo(): void;
 }
 
 /**
- * Keeps the token. discord.js forgets it at the first 401, whatever that was about, and then sends nothing until the
- * process ends; one request may be refused for a reason of its own, and then the others go on.
+ * Protects the token. discord.js clears it at the first 401 of any request and then sends nothing until restarted; a
+ * single request may be refused for other reasons.
  */
 export interface TokenGuard {
-  /** Gives a client the token, for good. */
+  /** Sets the client's token and protects it. */
   keep(rest: REST): Kept;
-  /** Something says that the token isn't accepted: Discord is asked. */
+  /** Asks Discord whether it still accepts the token. */
   doubt(): void;
-  /** Rejects with TokenRevoked once Discord has said so itself; resolves never. */
+  /** Rejects with TokenRevoked once Discord has confirmed it; never resolves. */
   readonly revoked: Promise<never>;
 }
 
-/** After an answer that says nothing Discord is asked again, ms. */
+/** Interval before Discord is asked again after an inconclusive answer, ms. */
 const ASK_AGAIN = 30_000;
 
 export function guardToken(token: string, options: Partial<RESTOptions>, log: Pick<Log, 'warn'>): TokenGuard {

@@ -1,4 +1,4 @@
-/** The room's tour for a new visitor: one step, three ways to start. The bot's own buttons do the rest. */
+/** The room's tour for a new visitor: one step with three ways to start. After that the bot's own buttons lead on. */
 export function firstTour() {
   const way = (button: string) => ({ button, acts: [{ run: '/help' }, { press: button }] });
   return {

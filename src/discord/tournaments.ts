@@ -9,16 +9,16 @@ import { tournamentCard } from './posts/tournament.js';
 import { type Sender, troubleOf } from './sender.js';
 
 /**
- * The message that shows a tournament, and the one that tells of its latest round: sent once, changed as things go on,
- * whenever whoever did it died.
+ * A tournament's card and the announcement of its latest round. Each is sent once and then edited, even if the process
+ * that sent it ended before recording it.
  */
 
-/** Cards that are changed at the same time. */
+/** Cards edited in parallel. */
 const AT_ONCE = 4;
 
 type CardSender = Pick<Sender, 'send' | 'find' | 'edit' | 'thread'>;
 
-/** Brings a batch of cards that are behind up to date. One that can't be now comes again some minutes later. */
+/** Updates a batch of outdated cards. A failed one is retried some minutes later. */
 export async function standCards(bot: Bot, sender: CardSender): Promise<void> {
   const cards = new PQueue({ concurrency: AT_ONCE });
   const ids = await bot.table.tournaments.unshown();
@@ -26,8 +26,8 @@ export async function standCards(bot: Bot, sender: CardSender): Promise<void> {
 }
 
 /**
- * The tournament with its card, and the word of its round, as they are now. Nobody's command fails for it.
- * @param posted the word of a round that has just been sent
+ * The tournament after its card and the announcement of its round are updated. A failure doesn't fail the command.
+ * @param posted the announcement of a round that was just sent
  */
 export async function standCard(
   bot: Bot,
@@ -49,8 +49,8 @@ export async function standCard(
 }
 
 /**
- * The word of a round leads to the threads of its games, of which another has one now, or to those that they had when it
- * was sent. Never rejects.
+ * Updates a round's announcement with the threads of its games: one just got a thread, or all had one when it was sent.
+ * Never rejects.
  */
 export async function leadTo(
   bot: Bot,
@@ -64,7 +64,7 @@ export async function leadTo(
   });
 }
 
-/** The word of a round with what has become of it: its games have threads, or are over. */
+/** Updates a round's announcement: its games have threads or are over. */
 async function toldAnew(
   bot: Bot,
   sender: CardSender,
@@ -75,12 +75,12 @@ async function toldAnew(
   const message = await roundPost(bot, now, posted.round, true);
   const shown = digestOf(message);
   if (posted.shown === shown) return posted;
-  // Who was called stays named in it; a message that is changed calls nobody again.
+  // Mentions stay in the text; an edit notifies nobody.
   await changed(sender, posted.channel, posted.message, message);
   return { ...posted, shown };
 }
 
-/** A message is changed, unless somebody has taken it away: that is how they want it. */
+/** Edits a message. A deleted one stays deleted: a person removed it on purpose. */
 async function changed(
   sender: CardSender,
   channel: string,
@@ -109,7 +109,7 @@ async function stood(
   return { card: { ...card, shown } };
 }
 
-/** A new one, with the thread that hangs from it. What somebody who died had sent already is found by its mark. */
+/** Sends a new card and opens its thread. A card sent by a process that then crashed is found by its nonce. */
 async function sent(
   sender: CardSender,
   { id, title, home, createdAt }: Tournament,

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.js';
 import type { MessageBody } from './post.js';
 import { welcomePost } from './posts/start.js';
 
-/** Says hello on a server that the bot has just joined; servers it was on before don't raise this event. */
+/** Greets a server the bot has just joined; servers it already was in don't raise this event. */
 export function welcomeServers(
   client: Client,
   send: (channel: string, post: MessageBody, nonce: string) => Promise<unknown>,
@@ -14,7 +14,7 @@ export function welcomeServers(
   client.on(Events.GuildCreate, (guild) => {
     const channel = client.isReady() ? channelFor(client, guild) : undefined;
     if (channel === undefined) return;
-    // Two processes may hear of it at a hand-over; Discord takes one message of the same nonce.
+    // Two processes may get this event at a handover; Discord accepts one message per nonce.
     const nonce = `hello-${guild.id}`.slice(0, LIMITS.nonce);
     send(channel, welcomePost(guild.preferredLocale), nonce).catch((error: unknown) =>
       log.info({ err: error, guild: guild.id }, 'could not say hello on a new server'),
@@ -22,7 +22,7 @@ export function welcomeServers(
   });
 }
 
-/** Where newcomers are greeted, else the first text channel that the bot may write to. */
+/** The system channel, else the first text channel the bot may write to. */
 function channelFor(client: Client<true>, guild: Guild): string | undefined {
   const texts = [...guild.channels.cache.values()]
     .filter(({ type }) => type === ChannelType.GuildText)

@@ -5,11 +5,11 @@ import { tellerOfDay, winterCall } from './posts/winter.js';
 import { type Sender, troubleOf } from './sender.js';
 import { LIMITS } from './limits.js';
 
-/** Each day's winter, told in the channels of servers that chose an hour for it. */
+/** Posts each day's winter in the servers that chose an hour for it. */
 
 type WinterSender = Pick<Sender, 'send' | 'find'>;
 
-/** Tells all servers whose hour has come, a batch after another. Whoever can't be told now is told later. */
+/** Posts to all servers whose hour has come, in batches. A failed post is retried later. */
 export async function sendWinters(bot: Bot, sender: WinterSender): Promise<void> {
   const { winters } = bot.table;
   const drawn = new Map<string, ReturnType<Pictures['board']>>();
@@ -32,7 +32,7 @@ async function sendOne(
     await winters.posted(due);
   } catch (error) {
     bot.log.warn({ err: error, guild: due.guild }, 'could not post the Daily Winter in a server');
-    // A channel that is gone takes no later one either: nobody tries again before tomorrow.
+    // A channel that is gone won't come back today: no retry before tomorrow.
     await (troubleOf(error) === 'gone' ? winters.posted(due) : winters.retry(due));
   }
 }
@@ -44,10 +44,10 @@ async function tell(
   drawn: Map<string, ReturnType<Pictures['board']>>,
 ): Promise<void> {
   const { winters } = bot.table;
-  // The same for every process and after every restart: by it a post is known again that nobody took down.
+  // The same for every process and restart: it identifies a post that was sent but not recorded.
   const nonce = createHash('sha256').update(`winter ${guild} ${due}`).digest('hex').slice(0, LIMITS.nonce);
   if (isAgain && (await sender.find(channel, nonce, due)) !== undefined) return;
-  // Nobody in particular looks: no answer of theirs stands there.
+  // No particular viewer, so nobody's answer is shown.
   const actor: Actor = { guild, person: '' };
   const day = await winters.show(actor, undefined, language);
   const [before] = await winters.past(actor, 1);
@@ -60,7 +60,7 @@ async function tell(
   await sender.send(channel, message, nonce);
 }
 
-/** Weighs tries at solo games that are over, one after another. Those of a program that ended meanwhile come again. */
+/** Weighs attempts at finished solo games one by one. Those interrupted by a restart are found again. */
 export async function weighWinters({ table, weigher, log }: Bot): Promise<void> {
   if (weigher === undefined) return;
   for (const unweighed of await table.winters.unweighed()) {
