@@ -25,7 +25,7 @@ export interface Pictures {
   /**
    * The table and each seat's own components; empty for a game without pictures.
    * @param before an earlier snapshot of the same viewer; changes since then are marked
-   * @param digest what the last turn brought; drawn in the first picture
+   * @param digest what the last turn brought; drawn in the last picture
    */
   board(
     snapshot: Snapshot,

@@ -13,20 +13,20 @@ import { welcomeServers } from '../welcome.js';
 import { clientOptions, type Connection } from './options.js';
 import { type OwnSender, richSender } from './own-sender.js';
 
-/** How long the connection may be down before a new client takes over, ms. */
+/** How long the connection may be down before a new client replaces it, ms. */
 export const PATIENCE = 60_000;
 
-/** How long a connection may take to end, ms. */
+/** Timeout for closing a connection, ms. */
 const MOST_PARTING = 3000;
 
-/** A client that is at the table, and the way to let it go. */
+/** A logged-in client, and the function that ends it. */
 export interface Connected {
   readonly client: Client<true>;
   readonly areAlive: ReturnType<typeof signsOfLife>;
   leave(): Promise<void>;
 }
 
-/** @throws Error when Discord can't be reached or doesn't let us in */
+/** @throws Error if Discord can't be reached or refuses the login */
 export async function connect(
   bot: Bot,
   handlers: Handlers,
@@ -60,8 +60,8 @@ export async function connect(
   const pictures = orWords(bot.pictures, log);
   const stopListening = listen(client, { ...bot, lacking, isMember, pictures }, handlers);
   const leave = async (): Promise<void> => {
-    // Discord is told first, so that it gives us no more; what arrives until it has heard is answered like the rest. A
-    // connection that hangs is left to itself.
+    // Log out first, so that Discord sends no more events; those still arriving are answered. A hanging connection is
+    // abandoned.
     guarded.part();
     await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
     await stopListening();
@@ -78,11 +78,10 @@ export async function connect(
   }
 }
 
-/** Whether the connection stands and events arrive. */
 export const isUp = ({ client, areAlive }: Connected): boolean =>
   client.isReady() && areAlive(client.ws.shards.values());
 
-/** Changes in a server after which something may be allowed that wasn't. */
+/** Events after which a missing permission may be granted. */
 const MAY_ALLOW = [
   Events.GuildCreate,
   Events.GuildAvailable,
@@ -92,10 +91,10 @@ const MAY_ALLOW = [
   Events.ChannelUpdate,
   Events.ThreadUpdate,
 ] as const;
-/** Such changes come in bunches, ms. */
+/** These events come in bursts: they are debounced by this time, ms. */
 const BUNCH = 500;
 
-/** What couldn't be posted is tried again as soon as something changes about it. */
+/** Retries waiting posts as soon as a server's permissions may have changed. */
 function hurryWhenAllowed(client: Client, { table, log }: Bot): void {
   const soon = new Set<string>();
   const hurry = (guild: string): void => {

@@ -11,7 +11,9 @@ import type { OwnSender } from './own-sender.js';
 
 type SendingBot = Bot & { readonly sender: OwnSender };
 
-/** The bot's place at the gateway: a new client takes over where one stays down, and other processes may have it. */
+/**
+ * The bot's connection to the gateway. Replaces a client that stays down, and hands the shards over to other processes.
+ */
 export class KeptConnection {
   #standsBy = false;
   #leaving: Promise<void> | undefined;
@@ -32,7 +34,7 @@ export class KeptConnection {
     this.#timer = setInterval(() => this.#look(), Math.min(5000, patience / 5));
   }
 
-  /** @throws Error when Discord can't be reached or doesn't let us in */
+  /** @throws Error if Discord can't be reached or refuses the login */
   static async open(bot: SendingBot, handlers: Handlers, connection: Connection): Promise<KeptConnection> {
     const { processes = BY_ITSELF, shards, patience } = connection;
     let handOver = (): void => {};
@@ -62,7 +64,7 @@ export class KeptConnection {
     return this.#standsBy || !isOurs(this.shards, guild) || this.client.guilds.cache.has(guild);
   }
 
-  /** Another process has the shards from now on; this one takes them when they are free. */
+  /** Another process has taken the shards. This one takes them back once they are free. */
   handOver(): void {
     if (!this.#standsBy) this.#leaving = this.#standBy();
   }

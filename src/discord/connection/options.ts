@@ -5,29 +5,29 @@ import type { Refusals } from '../refusals.js';
 import { sharedThrottler, shardOptions, type Shards } from '../shards.js';
 import { steadyShards } from '../steady-shards.js';
 
-/** How the client reaches Discord, or what stands in for it. */
+/** How the client reaches Discord, or a substitute for Discord. */
 export interface Connection {
   readonly token: string;
-  /** Base address of the REST API; Discord's own when absent. */
+  /** Base address of the REST API; Discord's own if absent. */
   readonly api?: string;
-  /** Base address of a proxy that holds Discord's limits for all processes together (`proxy.ts`). */
+  /** Base address of the proxy that applies Discord's limits to all processes (`proxy.ts`). */
   readonly proxy?: string;
   /** Register the commands for this server only. */
   readonly guildId?: string;
-  /** The part of the servers that this process hears of; all of them over one connection when absent. */
+  /** The shards of this process; one connection for all servers if absent. */
   readonly shards?: Shards | 'auto';
-  /** The other processes of this bot; none when absent. */
+  /** The other processes of this bot; none if absent. */
   readonly processes?: Processes;
-  /** How long the connection may be down before a new client takes over, ms; a minute when absent. */
+  /** How long the connection may be down before a new client replaces it, ms; a minute if absent. */
   readonly patience?: number;
-  /** Refused requests in ten minutes at which only answers to people go out; Discord's budget when absent. */
+  /** Refused requests in ten minutes at which only answers to people are sent; 9,000 if absent. */
   readonly mostRefused?: number;
 }
 
-/** People of whom discord.js remembers names, over all servers and in each. */
+/** Maximum number of users, and of members per server, that discord.js caches. */
 const PEOPLE_KEPT = 100;
 
-/** Of what Discord tells, the bot uses nothing of this. */
+/** Caches the bot never reads. */
 const NOT_KEPT = {
   AutoModerationRuleManager: 0,
   DMMessageManager: 0,
@@ -46,7 +46,7 @@ const NOT_KEPT = {
   VoiceStateManager: 0,
 } as const;
 
-/** Only what is needed: servers and their channels. No messages are read, no members are listed. */
+/** Only servers and their channels: the bot reads no messages and lists no members. */
 export function clientOptions(connection: Connection, refusals: Refusals): ClientOptions {
   return {
     intents: [GatewayIntentBits.Guilds],
@@ -70,7 +70,7 @@ export function clientOptions(connection: Connection, refusals: Refusals): Clien
       retries: 2,
       timeout: 20_000,
       ...(connection.api === undefined ? {} : { api: connection.api }),
-      // A proxy counts for all processes what is refused; what goes past it is counted here, and told to it.
+      // A proxy counts the refusals of all processes. Requests that bypass it are counted here, and reported to it.
       ...(connection.proxy === undefined
         ? { makeRequest: refusals.through() }
         : pastProxy(connection.proxy, connection.api, refusals.through)),

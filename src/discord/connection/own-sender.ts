@@ -11,25 +11,22 @@ import { restSender, type Sender } from '../sender.js';
 import { guardToken, type TokenGuard } from '../token.js';
 import { clientOptions, type Connection } from './options.js';
 
-/** A sender that is let go of when the program ends. */
+/** A sender that must be closed when the program ends. */
 export type OwnSender = Sender & {
   readonly rest: REST;
   readonly guard: TokenGuard;
   readonly refusals: Refusals;
-  /** The program ends: nothing waits any more for a channel of direct messages to be opened. */
+  /** The program ends: fails everything that waits for a channel of direct messages. */
   endOpening(): void;
   close(): void;
 };
 
-/**
- * A request that Discord wants later than this is given back instead of being waited for, ms: whoever asked knows better
- * what to do meanwhile.
- */
+/** Requests limited for longer than this fail at once, ms: the caller knows better what to do meanwhile. */
 const MOST_LIMITED = 5000;
 
 /**
- * Sends for the bot by itself: it outlives a client.
- * @param book remembers the channels of direct messages; the sender itself when absent
+ * A sender with its own REST client, independent of gateway clients.
+ * @param book stores the channels of direct messages; in memory if absent
  */
 export function senderFor(connection: Connection, log: Log, book?: DirectBook): OwnSender {
   const { mostRefused: most } = connection;
@@ -51,14 +48,14 @@ export function senderFor(connection: Connection, log: Log, book?: DirectBook): 
     endOpening: () => opening.abort(),
     close() {
       guarded.letGo();
-      // Otherwise their timers hold the whole client for as long as the process lives.
+      // Their timers would otherwise keep the REST client in memory.
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
     },
   };
 }
 
-/** Sends with small drawings where Discord has them, and with commands that can be pressed. */
+/** Adds emojis and clickable commands to every message. */
 export function richSender(bot: Bot, sender: Sender): Sender {
   const sent = <T>(message: MessageBody, send: (of: MessageBody) => Promise<T>): Promise<T> =>
     sendWithEmojis(bot.emojis, pressable(message, bot), send);

@@ -8,7 +8,7 @@ export const call: Delivery<'call'> = async (d, body) => {
   const awaited = waitedFor(card, body.awaited);
   if (awaited.length === 0) return dropMessage(d);
   const asked = await game.asked();
-  // Players who have just answered get no ping, but the resent call stands below the new pictures.
+  // Players who have just answered get no ping, but the call must appear below the new pictures.
   const resend = row.resend || row.scrolledAway;
   return {
     ...(await upsertMessage(d, callPost(bot, card, awaited, row, asked), resend)),

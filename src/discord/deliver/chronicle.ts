@@ -3,12 +3,12 @@ import { tellerOf } from '../bot.js';
 import { chroniclePosts } from '../posts/story.js';
 import { type Delivering, type Delivery, editIfThere, isOld, sendOnce } from './delivering.js';
 
-/** New steps are added to the thread's last message while it is about their phase and has room for them. */
+/** Adds new steps to the thread's last message while they belong to its phase and fit. */
 export const chronicle: Delivery<'chronicle'> = async (d, { from, to }) => {
   const { outbox, process } = d.bot.table;
   const last = await outbox.chronicle(d.card.id);
   const isHere = last?.thread === d.row.channel;
-  // An earlier attempt added them.
+  // An earlier attempt already added them.
   if (isHere && last.to === to && last.from !== from) return {};
   const open = isHere && last.to === from && !isOld(last.message, process.now()) ? last : undefined;
   const entries = await d.game.entries(open?.from ?? from, to);
@@ -26,12 +26,12 @@ const postsOf = ({ bot, card }: Delivering, entries: readonly Entry[]) =>
 
 interface Steps {
   readonly to: number;
-  /** All that the message would report. */
+  /** Everything the message would contain. */
   readonly entries: readonly Entry[];
   readonly added: readonly Entry[];
 }
 
-/** @returns false where the steps need a message of their own */
+/** @returns false if the steps need a new message */
 async function addTo(d: Delivering, last: ChronicleMessage, { to, entries, added }: Steps): Promise<boolean> {
   const [first] = entries;
   const [next] = added;

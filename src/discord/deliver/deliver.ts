@@ -17,7 +17,7 @@ import { status } from './status.js';
 import { openThread, thread } from './thread.js';
 import { tournament } from './tournament.js';
 
-/** How each kind of post is made and sent. */
+/** The handler of each kind of post. */
 const DELIVERIES: { readonly [K in PostKind]: Delivery<K> } = {
   lobby,
   status,
@@ -36,7 +36,10 @@ const DELIVERIES: { readonly [K in PostKind]: Delivery<K> } = {
 /** Page number in the nonce of the anchor of a reopened thread. */
 const ANCHOR = -1;
 
-/** Sends a post of a game and records it. @throws what Discord or the network says */
+/**
+ * Sends a post of a game and records it.
+ * @throws errors of Discord or the network
+ */
 export async function deliver(
   bot: Bot,
   sender: Sender,
@@ -44,7 +47,7 @@ export async function deliver(
   game: GameReading,
 ): Promise<void> {
   const { body } = row;
-  // TypeScript doesn't see that the entry found by a body's kind takes that body.
+  // TypeScript can't see that a body's kind selects the handler of that body.
   const delivery = DELIVERIES[body.kind] as (d: Delivering, body: PostBody) => Promise<Delivered>;
   const card = await game.card();
   const { afterwards, ...sent } = await delivery({ bot, sender, row, game, card }, body);
@@ -53,8 +56,8 @@ export async function deliver(
 }
 
 /**
- * Delivers a post whose channel is gone: reopens its thread, or follows the game to where it is now.
- * @returns false when there is no such place
+ * Delivers a post whose channel is gone: reopens its thread, or follows the game to its current channel.
+ * @returns false if there is no such channel
  */
 export async function deliverAnew(bot: Bot, sender: Sender, row: OutboxMessage): Promise<boolean> {
   const { outbox } = bot.table;
@@ -84,7 +87,7 @@ async function reopenThread(d: Delivering, parent: string): Promise<string> {
   return opened.thread;
 }
 
-/** Where a game's thread hangs: a tournament's game lives in a thread of the tournament's channel. */
+/** The parent channel of a game's thread; for a tournament game, the tournament's channel. */
 async function parentOf({ table }: Bot, { channel, thread: own, tournament: id }: GameCard): Promise<string> {
   if (id === undefined || channel !== own) return channel;
   return (await table.tournaments.shown(id)).channel;

@@ -14,36 +14,36 @@ import { LIMITS } from '../limits.js';
 import { type MessageBody, words } from '../post.js';
 import { type Sender, troubleOf } from '../sender.js';
 
-/** One attempt at a post; an earlier attempt may have been sent without our knowing. */
+/** One attempt at a post. An earlier attempt may have been sent without being recorded. */
 export interface Delivering {
   readonly bot: Bot;
   readonly sender: Sender;
   readonly row: OutboxMessage;
   readonly game: GameReading;
   readonly card: GameCard;
-  /** Replaces a picture that can't be drawn. */
+  /** The words that replace a picture that can't be drawn. */
   pictureText?: string;
 }
 
-/** The delivery result that the outbox records. */
+/** The result the outbox records. */
 export interface Delivered {
   readonly channel?: ChannelId;
   readonly message?: MessageId;
   readonly thread?: ChannelId;
-  /** Runs once the post is recorded, so that no second attempt repeats it. */
+  /** Runs after the post is recorded, so that a retry doesn't repeat it. */
   readonly afterwards?: () => Promise<void>;
 }
 
 export type BodyOf<K extends PostKind> = Extract<PostBody, { readonly kind: K }>;
 export type Delivery<K extends PostKind> = (d: Delivering, body: BodyOf<K>) => Promise<Delivered>;
 
-/** Nonce of the nth message of a post; the first one is the post's own. */
+/** Nonce of the nth message of a post; the first has the post's own. */
 export function pageNonce(nonce: string, page: number): string {
   if (page === 0) return nonce;
   return createHash('sha256').update(`${nonce}/${page}`).digest('base64url').slice(0, LIMITS.nonce);
 }
 
-/** The message of an earlier attempt that reached Discord although its answer never reached us. */
+/** The message of an earlier attempt that reached Discord although its response was lost. */
 async function sentBefore({ sender, row }: Delivering, channel: string, page = 0) {
   if (row.mayStandSince === undefined) return undefined;
   return sender.find(channel, pageNonce(row.nonce, page), row.mayStandSince);
@@ -59,7 +59,7 @@ export async function sendPage(
   return (await sentBefore(d, channel, page)) ?? d.sender.send(channel, post, pageNonce(d.row.nonce, page));
 }
 
-/** Sends a post that never changes; a long one is several messages, of which the last is recorded. */
+/** Sends a post that is never edited. A long post is several messages; the last is recorded. */
 export async function sendOnce(d: Delivering, posts: readonly MessageBody[], channel = d.row.channel) {
   let message: MessageId | undefined;
   for (const [page, each] of posts.entries()) {
@@ -70,7 +70,7 @@ export async function sendOnce(d: Delivering, posts: readonly MessageBody[], cha
   return message === undefined ? {} : { channel, message };
 }
 
-/** Edits the game's one message of this kind, or (with `resend`) sends it again and removes the old one. */
+/** Edits the game's single message of this kind. With `resend`, sends it again and removes the old one. */
 export async function upsertMessage(d: Delivering, post: MessageBody, resend = false) {
   const { sender, row } = d;
   const { existing, channel } = row;
@@ -83,7 +83,7 @@ export async function upsertMessage(d: Delivering, post: MessageBody, resend = f
   return { channel, message };
 }
 
-/** @returns false when the message was deleted */
+/** @returns false if the message was deleted */
 export async function editIfThere(sender: Sender, channel: ChannelId, message: MessageId, post: MessageBody) {
   try {
     await sender.edit(channel, message, post);
@@ -94,7 +94,7 @@ export async function editIfThere(sender: Sender, channel: ChannelId, message: M
   }
 }
 
-/** Ignores "forbidden" for a message in a channel that the game has left: the bot may have lost access. */
+/** Ignores "forbidden" in a channel the game has left: the bot may have lost access. */
 async function removeExisting({ sender, row: { existing, channel } }: Delivering): Promise<void> {
   if (existing === undefined) return;
   try {
@@ -109,17 +109,17 @@ export async function removeSentBefore(d: Delivering): Promise<void> {
   if (left !== undefined) await d.sender.remove(d.row.channel, left);
 }
 
-/** Removes the game's one message of this kind, which is no longer needed. */
+/** Removes the game's single message of this kind. */
 export async function dropMessage(d: Delivering): Promise<Delivered> {
   await removeSentBefore(d);
   await removeExisting(d);
   return {};
 }
 
-/** A little less than an hour, after which Discord allows few edits of a message, ms. */
+/** A little less than an hour, ms: after an hour Discord limits the edits of a message. */
 const OLD = 55 * 60_000;
 
-/** Reads the creation time from the message's snowflake id. */
+/** Reads the time from the message's snowflake id. */
 export function isOld(message: string, now: number): boolean {
   return /^\d{17,20}$/u.test(message) && now - SnowflakeUtil.timestampFrom(message) > OLD;
 }

@@ -31,7 +31,7 @@ export const final: Delivery<'final'> = async (d, body) => {
   };
 };
 
-/** The chart of a game that is over, where there is something to draw. */
+/** The chart of a finished game, if the game has measures. */
 async function curves({ bot, card, game }: Delivering): Promise<readonly PostPicture[]> {
   if (bot.pictures.chart === undefined) return [];
   const tell = tellerOf(bot, card, card.language);

@@ -1,7 +1,7 @@
 import { saveRoster } from '../roster.js';
 import { type Delivering, type Delivery, sendPage } from './delivering.js';
 
-/** Page whose nonce the message has that names the players of a thread. */
+/** Page number in the nonce of the message with the thread's players. */
 export const ROSTER = -3;
 
 export const members: Delivery<'members'> = async (d) => {
@@ -9,7 +9,7 @@ export const members: Delivery<'members'> = async (d) => {
   return {};
 };
 
-/** Players see the thread in their list from the start. */
+/** Adds the players to the thread, so that they see it in their list from the start. */
 export function letIn(d: Delivering): Promise<void> {
   const { bot, sender, row, card } = d;
   return saveRoster(bot, sender, card, (blank) => sendPage(d, card.thread ?? row.channel, blank, ROSTER));

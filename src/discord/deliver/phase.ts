@@ -5,7 +5,7 @@ import { phasePost } from '../posts/story.js';
 import { type BodyOf, type Delivering, type Delivery, sendOnce } from './delivering.js';
 import { drawOrTell } from './picture.js';
 
-/** A report that has waited longer than this, with the next phase over, goes out without pictures, ms. */
+/** A report that waits longer than this is sent without pictures if the next phase is already over, ms. */
 const LATE = 2000;
 
 type Body = BodyOf<'phase'>;
@@ -34,7 +34,7 @@ async function board({ bot, card, game }: Delivering, body: Body, isOpening: boo
   const { from, to } = body;
   const last = body.phases.at(-1);
   return bot.pictures.board(
-    // The heading names these phases, so the picture shows how the last of them ended.
+    // The heading names these phases, so the picture shows the end of the last one.
     last === undefined ? await game.snapshot(to) : await game.phaseEnd(from, to, last),
     card.language,
     isOpening ? undefined : await game.snapshot(Math.max(0, from)),

@@ -6,12 +6,12 @@ import type { PostPicture } from '../post.js';
 import { packGoneText } from '../posts/pack-gone.js';
 import type { Delivering } from './delivering.js';
 
-/** Attempts after which a picture that can't be drawn is left out. */
+/** Failed attempts after which a picture is left out. */
 export const PICTURE_ATTEMPTS = 2;
-/** Characters of the table in words, in place of its picture. */
+/** Maximum length of the words that replace a picture, in characters. */
 const MOST_WORDS = 1500;
 
-/** Words take the place of a picture after two failed attempts, or at once when it was given up. */
+/** Replaces a picture by words after two failed attempts, or at once if drawing was given up. */
 export async function drawOrTell(
   d: Delivering,
   draw: () => Promise<readonly PostPicture[]>,
@@ -31,7 +31,7 @@ export async function drawOrTell(
   }
 }
 
-/** The public board, in words. */
+/** The public board in words. */
 async function boardText({ bot, game }: Delivering, seq?: number): Promise<string> {
   const snapshot = await game.snapshot(seq);
   const { language } = snapshot.card;

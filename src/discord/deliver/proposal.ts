@@ -17,7 +17,7 @@ export const proposal: Delivery<'proposal'> = async (d) => {
   return upsertMessage(d, proposalPost(bot, vote, row.ping, undone), row.resend);
 };
 
-/** The message of a vote that is over says how it went and stays where it is; the next vote has one of its own. */
+/** Shows the result in the message of a closed vote. The next vote gets a new message. */
 async function settled(d: Delivering, vote: Proposal | undefined) {
   const { bot, sender, row } = d;
   await removeSentBefore(d);

@@ -11,7 +11,7 @@ export const saga: Delivery<'saga'> = async (d, body) => {
   const tell = tellerOf(bot, card, card.language);
   const lines = sagaLines(card, moduleOf(bot, card), tell, groups);
   if (lines.length === 0) return {};
-  // Some of its names are those of the cards.
+  // The saga may contain ids of missing cards instead of names.
   const all = [...lines, ...packGoneLines(await game.snapshot(), tell)];
   return sendOnce(
     d,

@@ -13,14 +13,14 @@ export const thread: Delivery<'thread'> = async (d) => {
     channel: row.channel,
     ...opened,
     afterwards: async () => {
-      // The card of the round leads there.
+      // The round's card links to the thread.
       if (livesThere) await sender.remove(row.channel, opened.message);
       await leadTo(bot, sender, card.tournament);
     },
   };
 };
 
-/** Opens the game's thread on a message of its own in a channel. */
+/** Opens the game's thread on a new message in a channel. */
 export async function openThread(d: Delivering, channel: string, page = 0) {
   const { bot, sender, card } = d;
   const tell = richTellerOf(bot, card, card.language);

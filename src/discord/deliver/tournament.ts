@@ -5,7 +5,7 @@ import { standingsPost } from '../posts/tournament-standings.js';
 import { digestOf, leadTo, standCard } from '../tournaments.js';
 import { type Delivery, sendOnce } from './delivering.js';
 
-/** Attempts at a tournament's own place. */
+/** Attempts at the tournament's thread before the channel gets the post. */
 const HOME_ATTEMPTS = 1;
 
 export const tournament: Delivery<'tournament'> = async (d, { what, round, home, tournament: id }) => {
@@ -21,13 +21,13 @@ export const tournament: Delivery<'tournament'> = async (d, { what, round, home,
   const { message } = await sendOnce(d, [post], channel);
   if (message === undefined) return {};
   if (what === 'end') return { channel, message };
-  // An earlier attempt may have sent a different text.
+  // An earlier attempt may have sent another text.
   const digest = row.mayStandSince === undefined ? digestOf(post) : '';
   const posted = { round, channel, message, shown: digest };
   return { channel, message, afterwards: () => leadTo(bot, sender, id, posted) };
 };
 
-/** A league as its round's season left it: the next one may have begun before this is sent. */
+/** The league as of this round's season: the next season may already have begun. */
 function asOf(shown: Tournament, round: number): Tournament {
   const season = shown.field.rounds[round - 1]?.season ?? shown.field.season;
   return { ...shown, field: seasonOf(shown.field, season) };

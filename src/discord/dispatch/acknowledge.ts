@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Bot } from '../bot.js';
 
-/** When each interaction arrived, on the process's own clock. */
+/** Arrival time of each interaction, monotonic. */
 const arrivals = new WeakMap<object, number>();
 
 export function arrived(bot: Bot, interaction: Interaction): void {
@@ -15,13 +15,13 @@ export function arrived(bot: Bot, interaction: Interaction): void {
   bot.measure?.('received', Math.max(0, Date.now() - interaction.createdTimestamp));
 }
 
-/** Records that the first answer has reached Discord. */
+/** Records the time until the first answer. */
 export function answered(bot: Bot, interaction: object): void {
   const at = arrivals.get(interaction);
   if (at !== undefined) bot.measure?.('answered', performance.now() - at);
 }
 
-/** Another process has acknowledged it first, and answers. */
+/** Another process has acknowledged the interaction and answers it. */
 class Elsewhere extends Error {
   override readonly name = 'Elsewhere';
 }
@@ -35,10 +35,13 @@ const isAcknowledged = (error: unknown): boolean =>
 export const isHandledElsewhere = (bot: Bot, error: unknown): boolean =>
   error instanceof Elsewhere || (isAcknowledged(error) && bot.isShared?.() === true);
 
-/** Discord waits three seconds for a first answer, and then doesn't know the interaction any more. */
+/** Discord expects the first answer within three seconds; later it no longer knows the interaction. */
 export const isTooLate = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownInteraction);
 
-/** Acknowledges; an acknowledgement whose answer was lost on the way back counts as given. @throws Elsewhere */
+/**
+ * Acknowledges an interaction. If only the response was lost, this counts as success.
+ * @throws Elsewhere if another process was first
+ */
 async function acknowledge(
   bot: Bot,
   interaction: { deferred: boolean },
@@ -54,7 +57,10 @@ async function acknowledge(
   }
 }
 
-/** Promises to change the message that a control sits on; false when that message has gone in the meantime. */
+/**
+ * Defers an edit of the message with the control.
+ * @returns false if that message was deleted
+ */
 export async function acknowledgeInPlace(
   bot: Bot,
   interaction: { deferred: boolean; deferUpdate: () => Promise<unknown> },
@@ -68,7 +74,7 @@ export async function acknowledgeInPlace(
   }
 }
 
-/** Promises an answer that the person alone sees. */
+/** Defers a reply that only the person sees. */
 export async function acknowledgeReply(
   bot: Bot,
   interaction: Pick<RepliableInteraction, 'deferred' | 'deferReply'>,

@@ -7,7 +7,7 @@ import { callOf } from './call.js';
 import { decide } from './respond.js';
 import { givenOptions } from './slash.js';
 
-/** What may stand in the option of a slash command that is being typed. */
+/** Completions for the option being typed. */
 export async function complete(
   bot: Bot,
   command: Command | undefined,
@@ -36,7 +36,7 @@ async function completions(
   try {
     return await decide(bot, () => completing(request));
   } catch (error) {
-    // Somebody without a seat, or a game that is gone: there is nothing to complete.
+    // A person without a seat, or a missing game: nothing to complete.
     bot.log.debug({ err: error, command: interaction.commandName }, 'nothing to complete');
     return [];
   }

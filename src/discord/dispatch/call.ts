@@ -5,16 +5,16 @@ import type { RequestContext, CommandCall } from '../command.js';
 import { missingPermissions } from '../permissions.js';
 import { GAME_CHANNELS } from '../sender.js';
 
-/** The parts of an interaction that say who and where; discord.js has no one type for all of them. */
+/** The fields that identify the person and place; discord.js has no common type for them. */
 type Where = Pick<Interaction, 'guildId' | 'channelId' | 'memberPermissions' | 'user' | 'locale'>;
 
-/** From where a handler can be used. */
+/** Where a handler may be used. */
 export interface Reach {
   readonly anywhere?: true;
   readonly ownSeat?: true;
 }
 
-/** Who asked, and where; undefined in a direct message where the handler works in servers only. */
+/** The request's person and place; undefined in a direct message if the handler only works in servers. */
 export function callOf(
   bot: Bot,
   interaction: Where,
@@ -25,18 +25,18 @@ export function callOf(
   const call = { bot, actor, channel: interaction.channelId, locale: interaction.locale };
   const { isMember } = bot;
   if (ownSeat !== true || isMember === undefined) return call;
-  // The presser's own seat is reached wherever its game is.
+  // A person may use their own seat from anywhere, if they are a member of the game's server.
   return { ...call, actor: { ...actor, isMember: (guild) => isMember(guild, actor.person) } };
 }
 
-/** In a direct message there is no server; only handlers that concern the user alone work there. */
+/** The actor; undefined in a direct message, which has no server, unless the handler allows it. */
 function actorOf(interaction: Where, anywhere = false): Actor | undefined {
   if (interaction.guildId === null) return anywhere ? { guild: '', person: interaction.user.id } : undefined;
   const moderator = interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
   return { guild: interaction.guildId, person: interaction.user.id, ...(moderator ? { moderator } : {}) };
 }
 
-/** What a command must know of the channel to set up a game there. */
+/** The channel's properties a command needs to set up a game there. */
 export function placeOf({
   guildId,
   channel,

@@ -2,7 +2,7 @@ import type { ContextMenuCommandInteraction, Interaction, RepliableInteraction }
 import { acknowledgeReply } from './acknowledge.js';
 import { responder } from './respond.js';
 
-/** An entry in the menu of a person or message. */
+/** Handles entries of context menus. */
 export const contextMenu = responder({
   is: (interaction: Interaction): interaction is ContextMenuCommandInteraction & RepliableInteraction =>
     interaction.isContextMenuCommand(),

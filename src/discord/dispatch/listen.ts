@@ -10,19 +10,19 @@ import { press } from './press.js';
 import type { HandlersByName } from './respond.js';
 import { slash } from './slash.js';
 
-/** What can be typed and pressed. */
+/** All commands, controls and context menus. */
 export interface Handlers {
   readonly commands: readonly Command[];
   readonly controls: readonly Control[];
   readonly menus: readonly ContextMenu[];
 }
 
-/** Interactions remembered so that none is handled twice. */
+/** Number of recent interactions remembered, so that none is handled twice. */
 const MOST_SEEN = 1000;
 
 /**
- * Listens to interactions: acknowledges each first, then lets its handler answer. Returns the way to stop, which
- * waits for what is under way.
+ * Handles interactions: acknowledges each, then runs its handler.
+ * @returns a function that stops and waits for running handlers
  */
 export function listen(client: Client, bot: Bot, handlers: Handlers): () => Promise<void> {
   const byName: HandlersByName = {
@@ -33,7 +33,7 @@ export function listen(client: Client, bot: Bot, handlers: Handlers): () => Prom
   const underWay = new Set<Promise<void>>();
   const seen = new LRUCache<string, true>({ max: MOST_SEEN });
   const onInteraction = (interaction: Interaction): void => {
-    // The gateway may deliver twice after it was cut; what is done once must not be done again.
+    // After an interruption the gateway may deliver an event twice.
     if (seen.has(interaction.id)) return;
     seen.set(interaction.id, true);
     arrived(bot, interaction);
@@ -68,7 +68,7 @@ function nameOf(interaction: Interaction): string {
     : 'interaction';
 }
 
-/** Happens under load and on a slow line: one line says so, and where the time went is in the metrics. */
+/** Happens under load and on slow connections: logged in one line; the metrics show where the time went. */
 function tooLate(bot: Bot, interaction: Interaction): void {
   bot.late?.();
   const ms = Math.max(0, Date.now() - interaction.createdTimestamp);

@@ -14,7 +14,7 @@ import { type ReplyPlace, responder } from './respond.js';
 
 type Pressed = (MessageComponentInteraction | ModalSubmitInteraction) & RepliableInteraction;
 
-/** A button or menu that was pressed, or a form that was sent. */
+/** Handles buttons, menus and modals. */
 export const press = responder({
   is: (interaction: Interaction): interaction is Pressed =>
     interaction.isMessageComponent() || interaction.isModalSubmit(),
@@ -34,7 +34,7 @@ function pressOf(call: RequestContext, interaction: Pressed): Press {
   return { ...call, id, values: valuesOf(interaction), ...fields, ...placeOf(interaction) };
 }
 
-/** What was entered in a modal; of a menu the first value. */
+/** The inputs of a modal; of a menu the first value. */
 function fieldsOf({ fields }: ModalSubmitInteraction): Readonly<Record<string, string>> {
   const entered = [...fields.fields].flatMap(([id, field]) => {
     const value = 'values' in field ? field.values[0] : 'value' in field ? field.value : undefined;
@@ -71,7 +71,7 @@ async function acknowledge(
   return acknowledgeReply(bot, interaction);
 }
 
-/** The form that a control opens; none where it can't, and `run` says why. */
+/** The modal a control opens. Undefined if that fails: then `run` gives the reason. */
 async function modalOf({ modal }: Control, request: Press) {
   try {
     return await modal?.(request);

@@ -16,25 +16,25 @@ export interface HandlersByName {
   readonly menus: ReadonlyMap<string, ContextMenu>;
 }
 
-/** Where the answer goes: into a new reply, in place of a panel, or below a public message that stays as it is. */
+/** Where the answer goes: a new reply, in place of the panel, or below a public message. */
 export type ReplyPlace = 'reply' | 'panel' | 'below';
 
 interface Handler<R> extends Reach {
   readonly run: (request: R) => Promise<MessageBody | undefined>;
 }
 
-/** A kind of interaction: who handles it, and what the handler is given. */
+/** A kind of interaction: finds its handler and builds the handler's request. */
 interface Kind<I extends RepliableInteraction, R extends RequestContext, H extends Handler<R>> {
   readonly is: (interaction: Interaction) => interaction is I;
   readonly handler: (handlers: HandlersByName, interaction: I) => H | undefined;
   readonly request: (call: RequestContext, interaction: I) => R;
-  /** Undefined when nothing more is to be answered. */
+  /** Undefined if no answer is needed. */
   readonly acknowledge: (bot: Bot, interaction: I, handler: H, request: R) => Promise<ReplyPlace | undefined>;
-  /** The game that the interaction names. */
+  /** The game the interaction refers to. */
   readonly game?: (interaction: I) => number | undefined;
 }
 
-/** Answers an interaction of its kind; undefined for any other. */
+/** Answers an interaction of its kind; undefined for other kinds. */
 export type Responder = (
   bot: Bot,
   handlers: HandlersByName,
@@ -66,7 +66,7 @@ async function respond<I extends RepliableInteraction, R extends RequestContext,
   if (place === undefined) return;
   const game = kind.game?.(interaction);
   const about = { call, ...(game === undefined ? {} : { game }) };
-  // A public message isn't replaced by one person's progress.
+  // One person's progress must not replace a public message.
   const meanwhile = place === 'below' ? {} : { meanwhile: progressOn(bot, interaction) };
   const post = await decide(bot, () => handler.run({ ...request, ...meanwhile })).catch((error: unknown) =>
     explain(call, error, game),
@@ -77,7 +77,7 @@ async function respond<I extends RepliableInteraction, R extends RequestContext,
   await sendBelow(bot, interaction, [async () => post.below, ...later]);
 }
 
-/** The work of a handler, timed. */
+/** Runs a handler and measures its time. */
 export async function decide<T>(bot: Bot, task: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {

@@ -6,7 +6,7 @@ import { sendWithEmojis } from '../emoji-upload.js';
 import { pressable } from '../mentions.js';
 import { type MessageBody, toBody } from '../post.js';
 
-/** Who asked, and about which game: used to replace an answer that Discord refuses. */
+/** The request and its game: needed to replace an answer Discord refuses. */
 interface About {
   readonly call: RequestContext;
   readonly game?: number;
@@ -14,12 +14,12 @@ interface About {
 
 type Editable = Pick<RepliableInteraction, 'editReply'>;
 
-/** Discord has read the answer and won't have it, whatever one does. */
+/** Discord finds the message invalid: a retry can't help. */
 const isMalformed = (error: unknown): boolean => error instanceof DiscordAPIError && error.status === 400;
 
 /**
- * Sends an answer. If Discord refuses it as malformed, sends plain words instead that say what can be typed, so no
- * button stays without effect.
+ * Sends an answer. If Discord refuses it as invalid, sends plain text with the moves that can be typed, so that every
+ * press gets an answer.
  */
 export async function sendTaken(
   post: MessageBody,
@@ -34,17 +34,17 @@ export async function sendTaken(
   }
 }
 
-/** Puts the answer where it was promised. Attachments of the panel before are let go unless they are sent again. */
+/** Edits the deferred answer. Discord removes old attachments unless they are sent again. */
 export const editTo = (interaction: Editable, post: MessageBody, about?: About): Promise<void> =>
   sendTaken(post, (one) => interaction.editReply({ ...toBody(one), attachments: [] }), about);
 
-/** Says something below, for the same eyes. */
+/** Sends a second message below, visible to the same person. */
 export function followUp(interaction: Pick<RepliableInteraction, 'followUp'>, post: MessageBody) {
   const { flags, ...body } = toBody(post);
   return interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
 }
 
-/** Says below an answer what is begun only once it stands, since it takes longer than anybody waits. Never rejects. */
+/** Runs slow tasks after the answer and sends their results below it. Never rejects. */
 export async function sendBelow(
   bot: Bot,
   interaction: Pick<RepliableInteraction, 'followUp'>,
@@ -60,7 +60,7 @@ export async function sendBelow(
     }
 }
 
-/** Shows one progress message at a time, always the latest, so that the answer is the last edit. */
+/** Sends one progress edit at a time, always the latest, so that the answer is the last edit. */
 export function progressOn(bot: Bot, interaction: Editable): (post: MessageBody) => void {
   let under = Promise.resolve<unknown>(undefined);
   let next: MessageBody | undefined;

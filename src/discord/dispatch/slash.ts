@@ -3,7 +3,7 @@ import { acknowledgeReply } from './acknowledge.js';
 import { placeOf } from './call.js';
 import { responder } from './respond.js';
 
-/** A slash command that was sent. */
+/** Handles slash commands. */
 export const slash = responder({
   is: (interaction: Interaction): interaction is ChatInputCommandInteraction =>
     interaction.isChatInputCommand(),
@@ -21,14 +21,14 @@ export const slash = responder({
 
 type Given = Readonly<Record<string, string | number | boolean>>;
 
-/** Options as plain values, whichever subcommand they belong to. */
+/** Options as plain values, for any subcommand. */
 export function givenOptions(interaction: ChatInputCommandInteraction | AutocompleteInteraction): {
   readonly sub: string;
   readonly options: Given;
 } {
   const path: string[] = [];
   let list = interaction.options.data;
-  // A subcommand holds its options, a group of them its subcommands.
+  // A subcommand contains its options, and a group its subcommands.
   for (let [first] = list; first !== undefined && first.value === undefined; [first] = list) {
     path.push(first.name);
     list = first.options ?? [];
