@@ -15,7 +15,7 @@ import { bare } from '../escape.js';
 import { clip, LIMITS } from '../limits.js';
 import { botTeller, type BotTeller, LANGUAGES } from '../texts.js';
 
-/** What a table agrees on, in words, and as menus of the lobby card. */
+/** A table's agreement in words, and as options of the lobby's forms. */
 
 interface Option {
   readonly value: string;
@@ -40,7 +40,7 @@ export function paceName(tell: BotTeller, pace: Pace, bank: boolean): string {
   });
 }
 
-/** The time for a decision, and for a reaction where the game has questions that close by themselves. */
+/** Time per decision, and per reaction in games with questions that close by themselves. */
 function termsOf(tell: BotTeller, { pace, agreement }: GameCard, module: AnyModule | undefined): string {
   const terms = paceName(tell, pace, agreement.bank);
   const reacts = Object.values(module?.states ?? {}).some(({ onTimeout }) => onTimeout !== undefined);
@@ -48,7 +48,7 @@ function termsOf(tell: BotTeller, { pace, agreement }: GameCard, module: AnyModu
   return reacts ? tell.text('bot.pace.window', { pace: terms, window }) : terms;
 }
 
-/** Speed and missed deadlines, as a small line. */
+/** Pace and missed deadlines, as small print. */
 export function agreementLine(tell: BotTeller, card: GameCard, module: AnyModule | undefined): string {
   return `-# ${termsOf(tell, card, module)}. ${tell.text(`bot.missed.${card.agreement.missed}`)}.`;
 }
@@ -61,8 +61,8 @@ export function joiningLine(tell: BotTeller, card: GameCard, module: AnyModule |
 }
 
 /**
- * What of the agreement differs from the default, and that it keeps the game from being rated: who sits down must know
- * before they do. Empty where everything is as usual.
+ * The terms that differ from the default, and that they make the game unrated: players must know before they join.
+ * Empty if all are default.
  */
 export function unusualLines(tell: BotTeller, { agreement }: Pick<GameCard, 'agreement'>): readonly string[] {
   const { advice, missed, bank, verbosity } = agreement;
@@ -76,25 +76,28 @@ export function unusualLines(tell: BotTeller, { agreement }: Pick<GameCard, 'agr
   return lines.length === 0 ? [] : [tell.text('bot.unusual'), ...lines.map((text) => `• ${text}`)];
 }
 
-/** Mark of a pace whose unused time is saved up, in the values of menus and options. */
+/** Suffix of a pace with a time bank, in the values of menus and options. */
 const BANK = '+bank';
 
-/** A pace, and whether unused time is saved up, as a value of menus and options. */
+/** The option value of a pace. */
 export const paceValue = (pace: Pace, bank: boolean): string => (bank ? `${pace}${BANK}` : pace);
 
 const BANKS = [false, true];
 
-/** @param banks whether paces without a time bank, with one, or both are offered */
+/** @param banks offer paces without a time bank, with one, or both */
 export function paceOptions(tell: BotTeller, banks = BANKS): readonly Option[] {
   return banks.flatMap((bank) =>
     PACES.map((pace) => ({ value: paceValue(pace, bank), label: paceName(tell, pace, bank) })),
   );
 }
 
-/** Options of places that have no time bank. */
+/** Paces without a time bank. */
 export const plainPaces = (tell: BotTeller): readonly Option[] => paceOptions(tell, [false]);
 
-/** The pace that a value, a label, or the label's first word names, in any case and language. @throws Refused */
+/**
+ * The pace with this value, label, or first word of the label, in any case and language.
+ * @throws Refused if there is none
+ */
 export function parsePace(
   tell: BotTeller,
   typed: string,
@@ -135,7 +138,7 @@ export function adviceOptions(tell: BotTeller): readonly Option[] {
   return ADVICE.map((each) => ({ value: each, label: tell.text(`bot.advice.${each}`) }));
 }
 
-/** The member of `all` with this name; undefined if there is none. */
+/** The member of `all` equal to `value`; undefined if there is none. */
 export function oneOf<T extends string>(all: readonly T[], value: string | undefined): T | undefined {
   return all.find((each) => each === value);
 }

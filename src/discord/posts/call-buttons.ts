@@ -30,20 +30,20 @@ export interface CallButtons {
   readonly args?: ArgNames;
   /** Whole moves that auto-actions would take, in notation. */
   readonly likely?: readonly string[];
-  /** The address of the game log, where it has a thread of its own. */
+  /** Address of the game log's thread; absent if it has none. */
   readonly story?: string;
-  /** Offers auto-actions. */
+  /** The button that offers auto-actions. */
   readonly offer?: Button;
 }
 
-/** Lines of buttons under a turn ping on a phone. */
+/** Maximum lines of buttons under a turn ping on a phone. */
 const MOST_LINES = 2;
-/** Whole moves on a ping; more of them are on the panel. */
+/** Maximum number of moves on a ping; the panel has more. */
 const MOST_MOVES = 10;
 
 const labelOf = (control: Button): string => ('label' in control ? (control.label ?? '') : '');
 
-/** The buttons of a turn ping: the panel, the moves where all of them fit, and what else there is to see. */
+/** The buttons of a turn ping: the panel, all moves if they fit, and the board, hand and log. */
 export function callButtons(spec: CallButtons): readonly ContainerPart[] {
   const { tell, game, seq, story, offer } = spec;
   const open = controlId(PANEL.open, game, seq, makeRest(FRESH));
@@ -56,10 +56,10 @@ export function callButtons(spec: CallButtons): readonly ContainerPart[] {
       : linkButton(tell.text('bot.call.story'), story);
   const offers = offer === undefined ? [] : [offer];
   const all = [board, hand, log, ...offers];
-  // What the status card shows as well makes room for moves.
+  // The status card has these buttons too, so they go first to make room for moves.
   const rests = [all, [board, hand, ...offers], [hand, ...offers]];
   const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec)];
-  // With a likely move the others may be on the panel alone; without one a reader would take the rest for all there is.
+  // With a likely move, the others may be on the panel only. Without one, readers would take the listed moves for all.
   const short = likely.length > 0 ? [...likely, ...bare] : [...bare, ...steps];
   for (const moves of [moveButtons(spec), [...likely, ...bare, ...steps], short])
     for (const rest of moves.length === 0 ? [] : rests) {
@@ -75,7 +75,7 @@ const offered = ({ choices, aside = [] }: CallButtons): readonly string[] =>
 const isEveryones = ({ choices }: CallButtons, words: readonly string[]): boolean =>
   choices.every((own) => narrow(own, words).complete !== undefined);
 
-/** The likeliest move of each verb that has several. */
+/** The likeliest move of each verb with several moves. */
 function likelyMoves(spec: CallButtons): readonly Button[] {
   const { tell, game, seq, args, likely = [] } = spec;
   return offered(spec).flatMap((verb) => {
@@ -88,7 +88,7 @@ function likelyMoves(spec: CallButtons): readonly Button[] {
   });
 }
 
-/** Every move as one press, where they are few and each seat that is asked has all of them. */
+/** A button for every move, if they are few and all asked seats may make them. */
 function moveButtons(spec: CallButtons): readonly Button[] {
   const { tell, game, seq, choices, args } = spec;
   const verbs = offered(spec);
@@ -103,14 +103,16 @@ function moveButtons(spec: CallButtons): readonly Button[] {
     return [];
   return moves.map((words) => {
     const [verb = '', ...rest] = words;
-    // The question in the ping says what a single verb is about.
+    // With a single verb, the ping's question already names it.
     const isPlain = verbs.length === 1 && rest.length > 0;
     const label = isPlain ? restLabel(tell, [verb], rest, args) : lineLabel(tell, words, args);
     return button({ id: controlId(PANEL.go, game, seq, words.join(' ')), label });
   });
 }
 
-/** Verbs that are a move by themselves; and those that open the panel further on, where there are several. */
+/**
+ * Buttons for verbs that are whole moves, and, if there are several verbs, buttons that open the panel at the others.
+ */
 function verbButtons(spec: CallButtons): {
   readonly bare: readonly Button[];
   readonly steps: readonly Button[];

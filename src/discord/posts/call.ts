@@ -20,8 +20,8 @@ import type { BotTeller } from '../texts.js';
 import { callButtons } from './call-buttons.js';
 
 /**
- * The turn ping: one message with game, turn, phase, the question and controls. It mentions those whose turn it is, and
- * notifies only those in `ping`.
+ * The turn ping: game, turn, phase, question and controls in one message. It names everyone whose turn it is, but only
+ * notifies those in `ping`.
  */
 export function callPost(
   bot: Bot,
@@ -58,7 +58,7 @@ export function callPost(
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.resend });
 }
 
-/** Seats with the same deadline, asked at the same time, in one group: a shared deadline is said once. */
+/** Groups seats with the same deadline that were asked at the same time: it is stated once. */
 export function dueGroups(
   module: AnyModule | undefined,
   tell: BotTeller,
@@ -76,10 +76,10 @@ export function dueGroups(
   });
 }
 
-/** People named as the next ones. */
+/** Maximum number of next players named. */
 const MOST_NEXT = 2;
 
-/** Who comes next, so that they can queue their move: named, and not notified. '' where nobody knows. */
+/** Names the next players without notifying them, so that they can queue a move; '' if unknown. */
 export function nextLine(bot: Bot, card: GameCard, view: unknown, tell: BotTeller): string {
   const module = moduleOf(bot, card);
   if (module?.upNext === undefined || view === undefined) return '';
@@ -93,24 +93,26 @@ export function nextLine(bot: Bot, card: GameCard, view: unknown, tell: BotTelle
   return tell.text('bot.call.soon', { who: next.slice(0, MOST_NEXT).join(', '), ahead });
 }
 
-/** Turns in which the call says how one plays. */
+/** Number of turns in which the call explains how to play. */
 const FIRST_TURNS = 1;
 
 /**
- * Auto-actions are offered when a seat is asked for the first time. Whether they have been set since nobody else may
- * know, so it is offered once.
+ * Auto-actions are offered only when a seat is asked for the first time: nobody else may learn whether it has set any.
  */
 function offersOrders(bot: Bot, card: GameCard, asked: AwaitedDecision | undefined): boolean {
   return asked?.isFirst === true && (moduleOf(bot, card)?.policies ?? []).length > 0;
 }
 
-/** What a sentence says of a deadline: `clock` is `none`, `due` or `late`. */
+/** A deadline as text arguments: `clock` is `none`, `due` or `late`. */
 export function dueArgs({ due, late }: Awaited): { readonly clock: string; readonly due: string } {
   if (due === undefined) return { clock: 'none', due: '' };
   return { clock: late === true ? 'late' : 'due', due: timeTag(due) };
 }
 
-/** What auto-actions would do, by what everybody sees; where several are asked each would have its own. */
+/**
+ * The moves auto-actions would take, from the public view. Empty if several seats are asked, since each would have
+ * others.
+ */
 function likelyFor(
   bot: Bot,
   card: GameCard,

@@ -3,20 +3,20 @@ import type { PhaseGroup } from '../../table/index.js';
 import type { AnyModule } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
-/** One deed of each seat: what it did more often than anyone else, or its weightiest moment in the saga. */
+/** One deed per seat: what it did more often than anyone else, or its weightiest moment in the saga. */
 
-/** Rarer than this, a repeated deed isn't worth a line. */
+/** A deed repeated less often isn't worth a line. */
 const LEAST_TIMES = 3;
 
 interface Deed {
-  /** Kind of happening. */
+  /** Key of the happening. */
   readonly key: string;
-  /** Seats in it, the one that acted first. */
+  /** Seats involved, the acting one first. */
   readonly seats: readonly Seat[];
   readonly text: string;
 }
 
-/** A line each, in the order of the seats; every line is of another kind than the one before, and none stands twice. */
+/** One line per seat, in seat order. No deed is listed twice, and neighboring lines are of different kinds. */
 export function deedLines(
   module: AnyModule | undefined,
   tell: BotTeller,
@@ -47,7 +47,7 @@ interface Count {
   times: number;
 }
 
-/** Who did something most often, for every `deed.<key>` text; the widest lead first. */
+/** The seat that did something most often, for every `deed.<key>` text; widest lead first. */
 function countedDeeds(tell: BotTeller, all: readonly Happening[], seats: readonly Seat[]): readonly Deed[] {
   const counts = new Map<string, Count>();
   for (const one of all.filter(({ key }) => tell.has(`deed.${key}`))) {
@@ -70,7 +70,7 @@ function countedDeeds(tell: BotTeller, all: readonly Happening[], seats: readonl
     }));
 }
 
-/** What the saga tells, the weightiest first. */
+/** The saga's happenings, weightiest first. */
 function tales(
   module: AnyModule | undefined,
   tell: BotTeller,

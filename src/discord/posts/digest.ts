@@ -4,21 +4,21 @@ import type { GameCard, GameReading, PhaseGroup } from '../../table/index.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, turnName } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
-/** What a turn brought each seat: figures with how they changed, who died, what failed. */
+/** What a turn changed for each seat: measures with their change, deaths and failures. */
 export interface Brought {
   readonly module: AnyModule;
   readonly turn: number;
   readonly turns: number;
   readonly seats: readonly {
     readonly seat: Seat;
-    /** One for each of the game's measures. */
+    /** One per measure of the game. */
     readonly figures: readonly { readonly measure: string; readonly n: number; readonly by: number }[];
     readonly deaths: number;
     readonly failures: number;
   }[];
 }
 
-/** The digest of a turn as it stood after event `to`; undefined where the game measures nothing, or can't any more. */
+/** The digest of a turn as of event `to`; undefined if the game has no measures, or its pack was removed. */
 export async function broughtBy(
   bot: Bot,
   card: GameCard,
@@ -45,7 +45,7 @@ export async function broughtBy(
 
 type Figure = Brought['seats'][number]['figures'][number];
 
-/** The game's measures in the second view. */
+/** The measures in the view `now`, with their change since `then`. */
 function figuresOf(
   module: AnyModule | undefined,
   seat: Seat,
@@ -59,13 +59,13 @@ function figuresOf(
   });
 }
 
-/** `Points 12 (+3)`. */
+/** For example `Points 12 (+3)`. */
 function figureLine(tell: BotTeller, { measure, n, by }: Figure): string {
   const change = by === 0 ? '' : ` (${by > 0 ? '+' : '−'}${Math.abs(by)})`;
   return `${tell.lookup(`measure.${measure}`)} ${n}${change}`;
 }
 
-/** Figures of a seat that are others in the second view, with how they changed. */
+/** The measures of a seat that changed, with the change. */
 export function changedFigures(
   module: AnyModule | undefined,
   tell: BotTeller,
@@ -78,7 +78,7 @@ export function changedFigures(
     .map((figure) => figureLine(tell, figure));
 }
 
-/** A line for each seat, headed by the turn. */
+/** The turn as a heading, then one line per seat. */
 export function digestLines({ module, turn, turns, seats }: Brought, tell: BotTeller): readonly string[] {
   return [
     tell.text('bot.digest.title', { turn: turnName(tell, turn, turns) }),
@@ -94,7 +94,7 @@ export function digestLines({ module, turn, turns, seats }: Brought, tell: BotTe
   ];
 }
 
-/** The same for the picture that closes the turn; what nobody suffered has no column. */
+/** The digest as a table for the picture at the end of a turn. Setbacks nobody had get no column. */
 export function digestTable({ turn, seats }: Brought, tell: BotTeller): Digest {
   const setbacks = (['deaths', 'failures'] as const).filter((kind) => seats.some((each) => each[kind] > 0));
   return {

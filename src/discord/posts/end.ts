@@ -20,25 +20,25 @@ import type { BotTeller } from '../texts.js';
 /** Family of the button that shows the game as an animation. */
 export const FILM = 'film';
 
-/** Family of the button by which the same people say that they'd play once more. */
+/** Family of the button for a rematch with the same people. */
 export const REMATCH = 'rematch';
-/** Family of the button that looks back at the game. */
+/** Family of the button that opens the review of the game. */
 export const REVIEW = 'review';
-/** Family of the button that plays the game again from its seed. */
+/** Family of the button that replays the game from its seed to verify it. */
 export const VERIFY = 'verify';
 
 export interface FinalMore {
-  /** People who looked on and want to be told. */
+  /** Spectators who asked to be told. */
   readonly followers?: readonly string[];
-  /** The same people may play it once more at a press each. */
+  /** Offers a rematch. */
   readonly rematch?: boolean;
-  /** It may be looked back at. */
+  /** Offers a review. */
   readonly review?: boolean;
-  /** Where points come from, by seat. */
+  /** Where the points come from, by seat. */
   readonly parts?: ReadonlyMap<string, string>;
 }
 
-/** The last post of a game: the result and the rematch first, then pictures and all else. */
+/** The last post of a game: first the result and the rematch, then pictures and the rest. */
 export function finalPost(
   bot: Bot,
   card: GameCard,
@@ -76,12 +76,12 @@ export function finalPost(
       ...(card.seed === undefined ? [] : [show(VERIFY, tell.text('bot.final.dice'))]),
     ]),
   );
-  // Everyone who played may want to know, once.
+  // The end notifies every player once.
   const mentions = card.places.flatMap((place) => (place.person === undefined ? [] : [place.person]));
   return post(parts, { files: pictures, mentions: [...mentions, ...followers], colour: 0x4f8a4f });
 }
 
-/** How it ended, the scores in order, and points that several have together. Where all have lost nobody is first. */
+/** How the game ended, the scores in order, and shared tallies. If everyone lost, nobody is ranked. */
 function scoreLines(
   bot: Bot,
   card: GameCard,
@@ -105,7 +105,7 @@ function scoreLines(
     const parts = reckoned.get(seat);
     if (parts !== undefined) lines.push(`-# ${parts}`);
   }
-  // Who has no points where others have is out of the game.
+  // A seat without a score, while others have one, was eliminated.
   for (const seat of scored.length === 0 ? [] : seats.filter((each) => scores[each] === undefined))
     lines.push(tell.text('bot.final.unscored', namedSeat(bot, card, seat, tell)));
   return lines;

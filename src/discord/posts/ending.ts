@@ -4,23 +4,23 @@ import type { Chapter, GameCard, GameReading, Snapshot } from '../../table/index
 import { type AnyModule, type Bot, moduleOf, seatMark, titleOf, turnName } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
-/** What the end of a game brings to light: the score in parts, curves over the turns, and what each one held. */
+/** The end of a game in figures: scores in parts, curves over the turns, and each seat's secrets. */
 
-/** A moment of a game and what everybody could see then. */
+/** A moment of a game and the public view at that time. */
 export interface ShownMoment {
   readonly label: string;
   readonly view: unknown;
 }
 
-/** The end of each turn. */
+/** The sequence number at the end of each turn. */
 function turnEnds(chapters: readonly Chapter[]): readonly { readonly turn: number; readonly seq: number }[] {
   const ends = new Map<number, number>();
-  // What is set up before the first turn belongs to the start.
+  // Setup before the first turn belongs to the start.
   for (const { turn, to } of chapters) if (turn > 0) ends.set(turn, to);
   return [...ends].map(([turn, seq]) => ({ turn, seq }));
 }
 
-/** Curves of what the module measures; undefined where it measures nothing or nothing was played. */
+/** Curves of the module's measures; undefined if it has none or nothing was played. */
 export function chartOf(
   card: GameCard,
   module: AnyModule | undefined,
@@ -32,7 +32,7 @@ export function chartOf(
   const seats = meta.seats.filter(({ id }) => card.places.some(({ seat }) => seat === id));
   const valuesOf = (seat: string, measure: string): readonly number[] =>
     moments.map(({ view }) => timeline.of(view, seat, measure));
-  // What decides the game comes first, with its turning point.
+  // The measure equal to the score comes first, with its turning point.
   const scores = card.over?.scores ?? {};
   const decides = (measure: string): boolean =>
     seats.every(({ id }) => valuesOf(id, measure).at(-1) === scores[id]);
@@ -57,7 +57,7 @@ export function chartOf(
   };
 }
 
-/** More curves don't fit into a picture that a phone shows whole. */
+/** A picture shown whole on a phone has no room for more curves. */
 const MOST_PANELS = 3;
 
 function turningOf(
@@ -73,7 +73,7 @@ function turningOf(
   };
 }
 
-/** All moments of a game that the chart shows, read as everybody could see them. */
+/** The moments of the chart with their public views. */
 export async function momentsOf(game: GameReading): Promise<readonly ShownMoment[]> {
   const ends = turnEnds(await game.chapters());
   const moments: ShownMoment[] = [];
@@ -82,7 +82,7 @@ export async function momentsOf(game: GameReading): Promise<readonly ShownMoment
   return moments;
 }
 
-/** What each seat held to the end, a line each. */
+/** The secrets of each seat at the end, one line per seat. */
 export function secretLines(
   bot: Bot,
   card: GameCard,
@@ -103,7 +103,7 @@ export function secretLines(
   return lines.length === 0 ? [] : [tell.text('bot.final.secrets'), ...lines];
 }
 
-/** The score of each seat in parts: what the game told of it, or its figures at the end. */
+/** Each seat's score in parts: from the game's own reckoning, or its measures at the end. */
 export async function reckoningOf(
   bot: Bot,
   card: GameCard,
@@ -116,7 +116,7 @@ export async function reckoningOf(
   const texts = new Map<string, string>();
   for (const { key, args } of last.flatMap(({ happenings }) => happenings)) {
     const seat = seats.find((one) => Object.values(args).includes(one));
-    // Of a seat the first: what says that it has won stands above.
+    // Only the first reckoning of a seat: its victory is already in the standings.
     if (isReckoning(module, key) && seat !== undefined && !texts.has(seat))
       texts.set(seat, tell.lookup(key, args));
   }
@@ -125,7 +125,7 @@ export async function reckoningOf(
   const { view, packGone } = await game.snapshot(card.seq);
   if (packGone !== undefined) return texts;
   const score = (seat: string): number => card.over?.scores[seat] ?? -Infinity;
-  // What the standings say of everybody isn't said again.
+  // A measure equal to everyone's score is already in the standings.
   const measures = timeline.measures.filter(
     (measure) => !seats.every((seat) => timeline.of(view, seat, measure) === score(seat)),
   );
@@ -135,6 +135,6 @@ export async function reckoningOf(
   return new Map(seats.map((seat) => [seat, measures.map((one) => figure(seat, one)).join(' · ')]));
 }
 
-/** Title of the file of an animation. */
+/** Title of an animation's file. */
 export const filmTitle = (card: GameCard, tell: BotTeller): string =>
   tell.text('bot.film.done', { title: titleOf(card) });

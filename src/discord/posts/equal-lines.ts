@@ -1,12 +1,12 @@
 import type { GameCard } from '../../table/index.js';
 import type { BotTeller } from '../texts.js';
 
-/** Lines that say the same of several seats, one after another, as one: `All: 26 hay, 100 food`. */
+/** Merges consecutive lines that only differ in their seats: `All: 26 hay, 100 food`. */
 
 interface Line {
-  /** Seats of whom it is said; none where it begins with no seat's name. */
+  /** Seats the line is about; empty if it doesn't begin with a seat's name. */
   readonly seats: readonly string[];
-  /** What follows the name. */
+  /** The text after the name. */
   readonly rest: string;
 }
 
@@ -28,7 +28,7 @@ export function mergedLines(
     const line = lineOf(tell, all, text);
     const last = lines.at(-1);
     const isSame = last !== undefined && last.rest === line.rest && last.seats.length > 0;
-    // What happens twice to the same seat is two things.
+    // The same text twice for one seat reports two events.
     if (isSame && line.seats.every((seat) => !last.seats.includes(seat)) && line.seats.length > 0)
       lines[lines.length - 1] = { ...last, seats: [...last.seats, ...line.seats] };
     else lines.push(line);

@@ -11,9 +11,9 @@ import { withoutEmojis } from '../emojis.js';
 import { clip } from '../limits.js';
 import type { BotTeller } from '../texts.js';
 
-/** What matters most of all that happened, to somebody who was away. */
+/** The most important happenings, for a player who was away. */
 
-/** Is it about the seat? A happening names seats by their ids. */
+/** Whether the seat's id occurs anywhere in the arguments. */
 const names = (value: Json, seat: Seat): boolean =>
   value === seat ||
   (typeof value === 'object' &&
@@ -23,7 +23,7 @@ const names = (value: Json, seat: Seat): boolean =>
 const isAbout = (module: AnyModule | undefined, happening: Happening, seat: Seat | undefined): boolean =>
   seat !== undefined && (setbackOf(module, happening)?.seat === seat || names(happening.args, seat));
 
-/** What befell the reader's own seat comes before all else, then what is about it, then what the saga would tell. */
+/** Setbacks of the reader's seat come first, then other happenings about it, then by weight in the saga. */
 function weigh(module: AnyModule | undefined, happening: Happening, seat: Seat | undefined): number {
   const lost = setbackOf(module, happening)?.seat;
   const own = seat !== undefined && names(happening.args, seat);
@@ -36,8 +36,8 @@ function weigh(module: AnyModule | undefined, happening: Happening, seat: Seat |
 }
 
 /**
- * A line for each of the happenings that matter most, in the order in which they happened: at most so many, and of so
- * many characters all together. Of what weighs the same the later is told.
+ * One line per important happening, in order of time, within `lines` lines and `room` characters. Of equal weights the
+ * later one wins.
  */
 export function foremostLines(
   module: AnyModule | undefined,
@@ -52,7 +52,7 @@ export function foremostLines(
     readonly seat?: Seat;
     readonly lines: number;
     readonly room: number;
-    /** Nothing but what befell the seat. */
+    /** Only happenings about the seat. */
     readonly only?: boolean;
   },
 ): { readonly lines: readonly string[]; readonly left: number } {
@@ -63,7 +63,7 @@ export function foremostLines(
     weight: weigh(module, happening, seat),
     text: `• ${tell.lookup(happening.key, happening.args)}`,
   }));
-  // What is read counts: the mark of an emoji is thirty characters of which nobody sees one.
+  // Only visible characters count: an emoji's markup has about thirty.
   const size = ({ text }: { readonly text: string }): number => withoutEmojis(text).length;
   const shown: typeof list = [];
   let free = room;

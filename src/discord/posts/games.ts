@@ -7,36 +7,36 @@ import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
 import { tournamentTitle } from './tournament.js';
 
-/** Lists of somebody's own games: whose turn it is, for how long, and one press to each. */
+/** Lists of a person's games: whose turn it is, for how long, and a button to each game. */
 
 /** Family of the button to the game that has waited longest. */
 export const NEXT = 'next';
 
-/** @param besides the game that is left out: the one in which the person has just moved */
+/** @param besides a game to leave out: the person has just moved in it */
 export function nextButton(tell: BotTeller, besides?: GameId) {
   const id = controlId(NEXT, besides === undefined ? '' : String(besides), -1);
   return button({ id, label: tell.text('bot.next.button'), style: 'primary' });
 }
 
-/** The card's place in Discord. */
+/** Link to the game's thread or channel. */
 export const linkOf = ({ guild, thread, channel }: GameCard): string =>
   `https://discord.com/channels/${guild}/${thread ?? channel}`;
 
 const channelLink = ({ guild, channel }: GameCard): string =>
   `https://discord.com/channels/${guild}/${channel}`;
 
-/** A game that its tournament has decided waits for no one. */
+/** The person's pending decision. A game its tournament has decided waits for nobody. */
 export const waitOf = (card: GameCard, person: string): GameCard['awaited'][number] | undefined =>
   card.isDecided === true ? undefined : card.awaited.find((each) => each.person === person);
 
-/** Games that wait for somebody first, the longest wait at the top. */
+/** Sorts games that wait for the person first, longest wait at the top. */
 export function sortedFor(person: string, cards: readonly GameCard[]): readonly GameCard[] {
   const waiting = cards.filter((card) => waitOf(card, person) !== undefined);
   const at = (card: GameCard): number => waitOf(card, person)?.due ?? waitOf(card, person)?.at ?? 0;
   return [...waiting.toSorted((a, b) => at(a) - at(b)), ...cards.filter((card) => !waiting.includes(card))];
 }
 
-/** Somebody's games, a line each. A game of a tournament names it. */
+/** A person's games, one line each. A tournament game names its tournament. */
 export async function gameLines(
   bot: Bot,
   person: string,
@@ -76,8 +76,8 @@ const named = (tell: BotTeller, { seat, person }: GameCard['awaited'][number]): 
   person === undefined ? tell.name(seat) : mention(person);
 
 /**
- * The press that leads into a game: where it is the person's turn on this server the move itself, elsewhere the place.
- * @param guild where the buttons stand; '' in a direct message
+ * A button to a game. If it is the person's turn on this server, it opens the move, else it links to the channel.
+ * @param guild server of the message; '' in a direct message
  */
 export function gameButton(person: string, card: GameCard, guild: string, tell: BotTeller) {
   const title = bare(card.title);

@@ -3,7 +3,7 @@ import { type Bot, mention, personName, richTellerOf, timeTag, titleOf } from '.
 import { controlId } from '../custom-id.js';
 import { button, type ButtonSpec, post, type MessageBody, rows, words } from '../post.js';
 
-/** Families of what the table may do about a missed deadline; the rest of the id is the seat. */
+/** Families of the table's options after a missed deadline; the rest of the id is the seat. */
 export const LATE = {
   wait: 'late-wait',
   extend: 'late-extend',
@@ -11,7 +11,10 @@ export const LATE = {
   replace: 'late-replace',
 } as const;
 
-/** Deadlines that have passed, told to the table once, with what it may do; `ping`: the host, once. */
+/**
+ * Reports missed deadlines to the table, with its options.
+ * @param ping notifies the host, once
+ */
 export function latePost(
   bot: Bot,
   card: GameCard,
@@ -21,7 +24,7 @@ export function latePost(
   const tell = richTellerOf(bot, card, card.language);
   const seats = card.awaited.filter(({ seat }) => late.some((one) => one.seat === seat));
   const lines = seats.map(({ seat, due = 0 }) => tell.text('bot.late.seat', { seat, due: timeTag(due) }));
-  // It names who was late; they have been reminded, so the host alone is notified.
+  // Late players are named but were already reminded, so only the host is notified.
   const who = seats.map(({ seat, person }) => (person === undefined ? tell.name(seat) : mention(person)));
   const heading = tell.text('bot.late.title', { title: titleOf(card), who });
   const asks = card.agreement.missed === 'ask';

@@ -14,13 +14,13 @@ import {
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
 
-/** Stands before the families of the panel's controls in a lesson. */
+/** Prefix of the panel's control families in a lesson. */
 export const LEARN_PANEL = 'learn-';
 
 /** Families of a lesson's other controls. */
 export const LEARN = { hint: 'learn-hint', text: 'learn-text', anew: 'learn-anew' } as const;
 
-/** The step of a lesson that is taught now, or its end. */
+/** The current step of a lesson, or its end. */
 export function lessonPost(
   lesson: LessonSnapshot,
   tell: BotTeller,

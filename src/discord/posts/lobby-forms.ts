@@ -21,19 +21,19 @@ import { LANGUAGES, type BotTeller } from '../texts.js';
 import { adviceOptions, missedOptions, paceOptions, paceValue, verbosityOptions } from './agreement.js';
 import { languageName, optionName, optionsOf, settingName, valueName } from './setting-names.js';
 
-/** The settings of a lobby as forms: five labeled fields each, submitted at once. */
+/** The settings of a lobby as forms of up to five fields. */
 
 export const SETTINGS = {
   open: 'lobby-settings',
-  /** Opens a form; the rest, or the value of the menu, is its id. */
+  /** Opens a form; the rest of the id, or the menu's value, names it. */
   form: 'lobby-form',
 } as const;
 
 interface Field {
-  /** The option’s id; `@…` for what isn’t the game’s own. */
+  /** Id of the option; `@…` for settings that every game has. */
   readonly id: string;
   readonly label: string;
-  /** The value that holds; undefined where none does yet. */
+  /** The current value; undefined if none was chosen yet. */
   readonly now: string | undefined;
   readonly values: readonly {
     readonly value: string;
@@ -48,7 +48,7 @@ export interface Form {
   readonly fields: readonly Field[];
 }
 
-/** Values that are radio buttons; more of them are a menu. */
+/** Up to this many values are radio buttons, more are a menu. */
 const MOST_RADIO = 3;
 
 export function formsOf(bot: Bot, card: GameCard, tell: BotTeller): readonly Form[] {
@@ -71,7 +71,7 @@ export function formsOf(bot: Bot, card: GameCard, tell: BotTeller): readonly For
   return [terms, game, ...pages];
 }
 
-/** A field for a setting that all games have; its values don’t repeat its label. */
+/** A field for a setting that every game has. Values are shown without repeating the label. */
 function sharedField(tell: BotTeller, id: string, now: string | undefined, values: Field['values']): Field {
   const label = tell.lookup(`bot.lobby.field-${id}`);
   const shorter = (name: string): string =>
@@ -80,7 +80,7 @@ function sharedField(tell: BotTeller, id: string, now: string | undefined, value
   return { id: `@${id}`, label, now, values: own };
 }
 
-/** What the players agree on. */
+/** The terms the players agree on. */
 function termFields(bot: Bot, card: GameCard, tell: BotTeller): readonly Field[] {
   const { bank, missed, verbosity, advice } = card.agreement;
   const variants = moduleOf(bot, card)?.meta.variants ?? [];
@@ -137,7 +137,7 @@ function ruleField(tell: BotTeller, card: GameCard, option: OptionMeta, all: rea
   const now = card.options[option.id] ?? initialOf(option);
   const usual = usualOf(option, all, card.options);
   const [set] = all.filter((one) => setBy(one).includes(option.id));
-  // What the chosen set of rules, or the rulebook, has.
+  // The value of the chosen preset, or of the rulebook.
   const described =
     set !== undefined
       ? settingName(tell, set, card.options[set.id] ?? initialOf(set))
@@ -152,7 +152,7 @@ function ruleField(tell: BotTeller, card: GameCard, option: OptionMeta, all: rea
   return { id: option.id, label: optionName(tell, option), now, values };
 }
 
-/** The form with what holds now; undefined where there is no such form any more. */
+/** The form with its current values; undefined if the form no longer exists. */
 export function formModal(
   bot: Bot,
   card: GameCard,
@@ -185,7 +185,7 @@ function inputOf({ id, now, values }: Field): APIComponentInLabel {
     : { type: ComponentType.StringSelect, ...shared };
 }
 
-/** What was changed in the form; what stayed as it was is left alone, for a preset may set it meanwhile. */
+/** The fields changed in the form. Unchanged ones aren't written: a preset may have set them meanwhile. */
 export function changesIn(
   bot: Bot,
   card: GameCard,

@@ -9,17 +9,17 @@ import type { BotTeller } from '../texts.js';
 import { button, type ContainerPart, type MessageBody, post, rows, select, words } from '../post.js';
 
 /**
- * The settings of a lobby: the card names what differs from the default, and a button shows them all, with forms that
+ * The settings of a lobby. The card names those that differ from the default; a button shows all, with the forms to
  * change them.
  */
 
-/** Changed settings that the card names, and that the pages name. */
+/** Maximum number of changed settings named on the card, and on the page. */
 const MOST_ON_CARD = 2;
 const MOST_SHOWN = 12;
-/** Characters of the dice seal on the card; all of it stands behind Options. */
+/** Characters of the dice seal on the card; the page behind Options shows it in full. */
 const SEAL = 16;
 
-/** The card's last line: changed settings, language, dice seal. */
+/** The card's last line: changed settings, language and dice seal. */
 export function factsLine(bot: Bot, card: GameCard): string {
   const tell = richTellerOf(bot, card, card.language);
   return tell.text('bot.lobby.facts', {
@@ -34,7 +34,7 @@ export function settingsButton(bot: Bot, card: GameCard): ReturnType<typeof butt
   return button({ id: controlId(SETTINGS.open, String(card.id), -1), label });
 }
 
-/** The current settings with the forms that change them, shown only to the person who opened them. */
+/** The current settings and the forms to change them, visible only to the person who opened them. */
 export function settingsPost(bot: Bot, card: GameCard, locale: string): MessageBody {
   const tell = richTellerOf(bot, card, locale);
   const forms = formsOf(bot, card, tell).filter(({ fields }) => fields.length > 0);
@@ -59,10 +59,10 @@ export function settingsPost(bot: Bot, card: GameCard, locale: string): MessageB
   return post([...parts, ...rows(shared.map(open)), rulesMenu(tell, rules, game)]);
 }
 
-/** Forms for what all games have; the others are the game's own. */
+/** Number of forms that every game has; the others are the game's own. */
 const SHARED = 2;
 
-/** The forms with the game's own settings, each by its first and last one. */
+/** A menu of the game's own forms, each named by its first and last setting. */
 const rulesMenu = (tell: BotTeller, forms: readonly Form[], game: string): ContainerPart =>
   select(
     controlId(SETTINGS.form, game, -1),
@@ -73,7 +73,7 @@ const rulesMenu = (tell: BotTeller, forms: readonly Form[], game: string): Conta
     })),
   );
 
-/** What a newcomer may want to know: the game, the variant, the clock, who starts, the whole dice seal. */
+/** About the game: description, variant, clock, who starts it, and the full dice seal. */
 function aboutLines(tell: BotTeller, card: GameCard): readonly string[] {
   const { commitment } = card;
   return [
@@ -86,7 +86,7 @@ function aboutLines(tell: BotTeller, card: GameCard): readonly string[] {
   ];
 }
 
-/** What differs from the rules as they come; that nothing does, otherwise. */
+/** The settings that differ from the default, or a statement that none does. */
 function changedLine(tell: BotTeller, card: GameCard, all: readonly OptionMeta[], most: number): string {
   const sets = all.filter(setsOthers);
   const changed = all.flatMap((option) => {
@@ -109,7 +109,7 @@ function changedLine(tell: BotTeller, card: GameCard, all: readonly OptionMeta[]
   });
 }
 
-/** The chosen preset, always named, and what differs from it. */
+/** The preset, always named, and the settings that differ from it. */
 function withSets(
   tell: BotTeller,
   card: GameCard,

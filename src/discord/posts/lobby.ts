@@ -35,7 +35,7 @@ export const LOBBY = {
 /** Value of the seat menu that leaves the seat to chance. */
 export const ANY_SEAT = '*';
 
-/** The lobby card: who sits where, and the controls to change it. Without controls once the game has begun. */
+/** The lobby card: seats and their players, with controls until the game has begun. */
 export function lobbyPost(bot: Bot, card: GameCard): MessageBody {
   const tell = richTellerOf(bot, card, card.language);
   const module = moduleOf(bot, card);
@@ -70,7 +70,7 @@ export function lobbyPost(bot: Bot, card: GameCard): MessageBody {
       { value: ANY_SEAT, label: tell.text('bot.lobby.random-seat') },
       ...seats.map((seat) => ({ value: seat.id, label: `${seat.letter} · ${tell.name(seat.id)}` })),
     ]),
-    // All that joining takes, on the first screen of a phone; the rest stands behind Options.
+    // The controls for joining fit a phone's first screen; the rest is behind Options.
     ...rows([
       button({ id: id(LOBBY.join), label: tell.text('bot.lobby.join'), style: 'primary' }),
       button({
@@ -91,11 +91,11 @@ export function lobbyPost(bot: Bot, card: GameCard): MessageBody {
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
 
-/** With fewer the game can't start. */
+/** Minimum number of players. */
 export const leastSeats = (module: AnyModule | undefined, { variant }: Pick<GameCard, 'variant'>): number =>
   module?.meta.variants.find(({ id }) => id === variant)?.minSeats ?? 0;
 
-/** How many may still sit down, and how many must before it can begin. */
+/** How many more players may join, and how many are still needed. */
 function openSeats(meta: VariantMeta | undefined, card: GameCard, tell: BotTeller): string[] {
   const open = (meta?.maxSeats ?? 0) - card.places.length;
   if (meta === undefined || open <= 0) return [];
@@ -108,17 +108,17 @@ export function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: Var
     : tell.text('bot.lobby.seats-range', { min, max });
 }
 
-/** Shorter games are told in days. */
+/** Games of fewer days are described in days, longer ones in weeks. */
 const FORTNIGHT = 14;
 
-/** How much there is to learn, and how long a game takes at a pace; '' where that is unknown. */
+/** How hard the rules are, and how long a game takes at a pace; '' if unknown. */
 export function effortText(
   tell: BotTeller,
   { effort }: Pick<VariantMeta, 'effort'>,
   pace: Pace = 'relaxed',
 ): string {
   if (effort === undefined) return '';
-  // The weeks of a game are measured at the daily pace.
+  // `effort.weeks` is measured at the daily pace.
   const share = GAME_DAYS[pace] / GAME_DAYS.daily;
   const days = Math.max(1, Math.round(7 * effort.weeks * share));
   const weeks = days < FORTNIGHT ? 0 : Math.round(days / 7);
@@ -133,8 +133,8 @@ export function packName(
 }
 
 /**
- * A line for each place: number, mark of the seat, who plays it. What an AI is like is said of the first of its kind.
- * @param host on the lobby card, which names the host and is short of words
+ * One line per place: number, seat, and player. The first of each kind of AI is described.
+ * @param host given on the lobby card, which names the host and needs short lines
  */
 export function placeLines(bot: Bot, card: GameCard, tell: BotTeller, host?: string): string[] {
   const module = moduleOf(bot, card);
@@ -154,18 +154,21 @@ export function placeLines(bot: Bot, card: GameCard, tell: BotTeller, host?: str
   );
 }
 
-/** What the text in a seat calls itself. */
+/** The name of a strategy, taken from its text. */
 export function strategyName(module: AnyModule | undefined, ai: string, text: string): string {
   try {
     return module?.strategists?.[ai]?.read(text).name ?? ai;
   } catch (error) {
-    // A later program may not understand it any more.
+    // A newer version may no longer understand the text.
     if (error instanceof BadText) return ai;
     throw error;
   }
 }
 
-/** Who sits there: a person, or a program by its name. @param isFull with what a program is like */
+/**
+ * The player of a place: a person, or an AI by name.
+ * @param isFull adds the AI's description
+ */
 export function whoLine(
   tell: ReturnType<typeof richTellerOf>,
   place: { readonly person?: string; readonly ai?: string; readonly strategy?: string },

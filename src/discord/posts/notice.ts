@@ -7,13 +7,13 @@ import { button, type ContainerPart, post, type MessageBody, rows, words } from 
 import { TOURNAMENT } from './tournament.js';
 import type { BotTeller } from '../texts.js';
 
-/** Families of the controls under which answers are taken back. */
+/** Families of the undo controls. */
 export const UNDO = { do: 'undo', ask: 'undo-ask' } as const;
 
-/** Family of the button that shows a newcomer all about their seat. */
+/** Family of the button that shows a new player everything about their seat. */
 export const HAND_OVER = 'hand-over';
 
-/** A game froze, and its host may let it go on. */
+/** Notices that a game is frozen and its host may resume it. */
 const HOST_DECIDES: readonly string[] = ['table.froze', 'table.froze-rules', 'table.froze-version'];
 
 type Args = Readonly<Record<string, Json>>;
@@ -24,11 +24,11 @@ interface Notice {
   readonly where: Row['where'];
 }
 
-/** Something that people did, told to all; somebody who comes to a seat has a button to look at it. */
+/** A public notice of what players did. A player who takes over a seat gets a button to see it. */
 export function noticePost(bot: Bot, card: GameCard, { key, args, where }: Notice): MessageBody {
   const tell = richTellerOf(bot, card, card.language);
   const text = tell.lookup(key, withMentions(tell, args));
-  // A thread is a game's own; in a channel others are played too.
+  // A thread belongs to one game; a channel may hold several, so the notice names its game.
   const isNamed = where === 'channel' && card.channel !== card.thread;
   const parts: ContainerPart[] = [
     words(isNamed ? tell.text('bot.notice', { title: titleOf(card), text }) : text),
@@ -49,7 +49,7 @@ export function noticePost(bot: Bot, card: GameCard, { key, args, where }: Notic
     parts.push(...rows([button({ id, label: tell.text('bot.tour.play-on') })]));
   }
   if (called.length > 0) return post(parts, { mentions: called, colour: 0x3b6ea5 });
-  // The choice is the host's, and nobody can play until it is made.
+  // The host must decide before anyone can play, so the host is notified.
   if (HOST_DECIDES.includes(key) && who === card.host && who !== FORMER)
     return post(parts, { mentions: [who], colour: 0xb03030 });
   return post(parts, { silent: true });
@@ -59,7 +59,7 @@ function peopleOf({ people }: Args): readonly string[] {
   return Array.isArray(people) ? people.map(String) : [];
 }
 
-/** A person in a notice stands under `who`, several under `people`. */
+/** Replaces people by mentions: one person is under `who`, several under `people`. */
 function withMentions(tell: BotTeller, args: Args): Args {
   const { who } = args;
   const people = peopleOf(args);

@@ -3,9 +3,9 @@ import { type Bot, tellerOf } from '../bot.js';
 import { type ContainerPart, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
 
-/** What is said of a game whose pack is gone, wherever its picture would stand. */
+/** Texts in place of pictures for a game whose pack was removed. */
 
-/** What is missing, who can bring it back, and that nothing is lost; empty where nothing is missing. */
+/** The missing pack, who can restore it, and that nothing is lost; empty if the pack is there. */
 export const packGoneLines = (
   { packGone: pack }: Pick<Snapshot, 'packGone'>,
   tell: BotTeller,
@@ -14,6 +14,6 @@ export const packGoneLines = (
 export const packGoneParts = (seen: Snapshot | undefined, tell: BotTeller): readonly ContainerPart[] =>
   seen === undefined ? [] : packGoneLines(seen, tell).map((line) => words(line));
 
-/** The same in a game's own language. */
+/** The same in the game's language. */
 export const packGoneText = (bot: Bot, card: GameCard, { pack }: PackGone): string =>
   packGoneLines({ packGone: pack }, tellerOf(bot, card, card.language)).join('\n');

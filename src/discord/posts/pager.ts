@@ -2,20 +2,20 @@ import { button, type ContainerPart, rows, words } from '../post.js';
 import { pages } from './story.js';
 import type { BotTeller } from '../texts.js';
 
-/** A long text in a message: one page of it, and buttons to the pages beside. */
+/** One page of a long text, with buttons to the neighboring pages. */
 
-/** Characters of one page; what stands above it fits the message too. */
+/** Characters per page, with room for a heading. */
 const PAGE = 3500;
 
-/** What the buttons say: a text's pages, or a story's. */
+/** Button texts for pages of a text, and of a story. */
 const TURNS = {
   page: { back: 'bot.page.back', next: 'bot.page.next' },
   story: { back: 'bot.history.earlier', next: 'bot.history.later' },
 } as const;
 
 /**
- * The buttons to the page before and the page after, where there are such.
- * @param idOf the control's id for a page, counted from 0
+ * Buttons to the previous and next page, if they exist.
+ * @param idOf control id of a page, counted from 0
  */
 export function pager(
   tell: BotTeller,
@@ -28,7 +28,7 @@ export function pager(
   return rows([...(page > 0 ? [to(page - 1, back)] : []), ...(page < pages - 1 ? [to(page + 1, next)] : [])]);
 }
 
-/** One page of a text and the way to the others; says so where there is nothing. */
+/** One page of a text and its buttons, or a notice that there is nothing. */
 export function pageParts(
   tell: BotTeller,
   lines: readonly string[],

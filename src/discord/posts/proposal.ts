@@ -6,10 +6,10 @@ import { button, type ContainerPart, post, type MessageBody, rows, words } from 
 import { lineLabel } from '../presenter/labels.js';
 import type { BotTeller } from '../texts.js';
 
-/** Families of the buttons under a vote; the rest of their ids is its number. */
+/** Families of the buttons of a vote; the rest of the id is its number. */
 export const VOTE = { yes: 'vote-yes', no: 'vote-no' } as const;
 
-/** Something put to the vote: what, who is for and against it, and what it takes. Settled, it says how it went. */
+/** A vote: the proposal, the votes for and against, and what it needs to pass; after its end, the result. */
 export function proposalPost(
   bot: Bot,
   proposal: Proposal,
@@ -41,10 +41,10 @@ export function proposalPost(
   return post(parts, { mentions: ping, colour: 0xd9822b, silent: ping.length === 0 });
 }
 
-/** Moves and happenings of an undo that are named. */
+/** Maximum number of moves and happenings named for an undo. */
 const MOST_NAMED = 3;
 
-/** What an undo takes back, as far as it is public: the move, what it brought, what is rolled or drawn again. */
+/** What an undo takes back, from public information: moves, their results, and what is rolled or drawn again. */
 function undoneLines(tell: BotTeller, undone: readonly Entry[]): readonly string[] {
   const [first, ...others] = undone.filter(({ kind }) => kind === 'move');
   if (first === undefined) return [];
@@ -56,7 +56,7 @@ function undoneLines(tell: BotTeller, undone: readonly Entry[]): readonly string
   const list = (all: readonly Entry[]): string =>
     [...all.slice(0, MOST_NAMED).map(named), ...(all.length > MOST_NAMED ? ['…'] : [])].join('; ');
   const anew = [first, ...others].filter(({ learnt }) => learnt === true);
-  // What came of a move tells enough of one that was secret.
+  // The results of a secret move suffice.
   const isTold = first.move === undefined && first.happenings.length > 0;
   return [
     ...(isTold ? [] : [tell.text('bot.proposal.undo-move', { move: named(first) })]),
@@ -66,7 +66,7 @@ function undoneLines(tell: BotTeller, undone: readonly Entry[]): readonly string
   ];
 }
 
-/** What is proposed, as half a sentence. */
+/** The proposal as half a sentence. */
 function whatOf(tell: BotTeller, { kind, args }: Pick<Proposal, 'kind' | 'args'>): string {
   const { person } = args;
   return tell.lookup(`bot.proposal.${kind}`, {
@@ -75,7 +75,7 @@ function whatOf(tell: BotTeller, { kind, args }: Pick<Proposal, 'kind' | 'args'>
   });
 }
 
-/** Who has still to speak. */
+/** Voters who haven't voted. */
 export function stillAsked({ voters, votes }: Pick<Proposal, 'voters' | 'votes'>): readonly string[] {
   return voters.filter((person) => votes[person] === undefined);
 }
@@ -92,7 +92,7 @@ function votesOf(tell: BotTeller, proposal: Proposal): string {
   });
 }
 
-/** How it passes: what the counted players must say, then the player it is about, then the one who would sit down. */
+/** What the vote needs to pass: the quorum, then the affected player, then the invited one. */
 function howOf(tell: BotTeller, proposal: Proposal): readonly string[] {
   const { kind, args, needed, about, expiresAt } = proposal;
   const expires = expiresAt === undefined ? '' : timeTag(expiresAt);

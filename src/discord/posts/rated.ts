@@ -2,7 +2,7 @@ import { FORMER, type RatingVerdict } from '../../table/index.js';
 import { personName } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
-/** Why a game isn't rated, or for whom not; nothing where it is, or where nobody rates games. */
+/** Why a game isn't rated, or for whom; empty if it is, or if ratings are off. */
 export function ratedLines(tell: BotTeller, verdict: RatingVerdict | undefined): readonly string[] {
   if (verdict === undefined) return [];
   const { why, replacements } = verdict;

@@ -4,7 +4,7 @@ import type { GameCard } from '../../table/index.js';
 import { type Bot, moduleOf } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
-/** Everybody's chances to win, turn by turn; of two players one curve, the other has the rest. */
+/** Every player's chance to win, turn by turn. Two players share one curve. */
 export function chancesChart(
   bot: Pick<Bot, 'modules'>,
   card: Pick<GameCard, 'module' | 'title'>,

@@ -3,13 +3,13 @@ import type { GameCard, PhaseGroup } from '../../table/index.js';
 import { type AnyModule, titleOf, turnName } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
-/** The saga of a game: its weightiest happenings, turn by turn, told afterwards in the words of `tale.<key>`. */
+/** The saga of a game: its weightiest happenings per turn, told with the `tale.<key>` texts. */
 
-/** Happenings told of one turn, and how often the same kind of thing. */
+/** Maximum number of happenings per turn, and of those with the same key. */
 const MOST = 4;
 const MOST_ALIKE = 2;
 
-/** Title and opening. */
+/** Number of lines of title and opening. */
 const HEAD = 2;
 
 interface Told {
@@ -18,7 +18,7 @@ interface Told {
   readonly at: number;
 }
 
-/** The happenings of a turn that weigh most, in the order in which they happened. */
+/** The weightiest happenings of a turn, in order of time. */
 function chosen(module: AnyModule | undefined, happenings: readonly Happening[]): readonly Happening[] {
   const weighed = happenings
     .map((happening, at): Told => ({ happening, weight: taleWeight(module, happening.key), at }))
@@ -36,7 +36,7 @@ function chosen(module: AnyModule | undefined, happenings: readonly Happening[])
   return lines.sort((a, b) => a.at - b.at).map(({ happening }) => happening);
 }
 
-/** The saga in paragraphs: an opening, one for each turn that has something to tell, and an end; none without such a turn. */
+/** The saga in paragraphs: opening, one per turn with something to tell, and end. Empty if no turn has any. */
 export function sagaLines(
   card: GameCard,
   module: AnyModule | undefined,

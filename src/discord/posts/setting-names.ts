@@ -3,15 +3,15 @@ import type { GameCard } from '../../table/index.js';
 import { type Bot, moduleOf } from '../bot.js';
 import { botTeller, type BotTeller } from '../texts.js';
 
-/** A lobby's settings and their values, in words. */
+/** Names of a lobby's settings and their values. */
 
-/** Options that matter in the lobby's variant, in the game's order. */
+/** Options that apply to the variant, in the game's order. */
 export function optionsOf(bot: Bot, card: GameCard): readonly OptionMeta[] {
   const options = moduleOf(bot, card)?.meta.options ?? [];
   return options.filter((option) => option.variants?.includes(card.variant) !== false);
 }
 
-/** A language by its own name: `Deutsch`. */
+/** A language's own name: `Deutsch`. */
 export const languageName = (language: string): string => botTeller(language).text('bot.language');
 
 export function optionName(tell: BotTeller, { id }: OptionMeta): string {
@@ -23,6 +23,6 @@ export function valueName(tell: BotTeller, option: OptionMeta, value: string): s
   return tell.has(key) ? tell.lookup(key) : isNumberOption(option) ? value : tell.name(value);
 }
 
-/** An option with a value, in words: `Pogroms: off`. */
+/** An option with its value: `Pogroms: off`. */
 export const settingName = (tell: BotTeller, option: OptionMeta, value: string): string =>
   `${optionName(tell, option)}: ${valueName(tell, option, value)}`;

@@ -2,17 +2,16 @@ import { controlId } from '../custom-id.js';
 import { button, post, type MessageBody, rows, words } from '../post.js';
 import { type BotTeller, botTeller } from '../texts.js';
 
-/** The three ways to start, wherever a newcomer may be: `/help`, the first message on a server, the lobby. */
+/** The three ways to start, offered in `/help`, the first message on a server, and the lobby. */
 
-/** Families of their controls. */
 export const START_FAMILIES = {
-  /** The rest is the game to learn; '' for the lightest. */
+  /** The rest of the id is the game to learn; '' for the lightest. */
   tutorial: 'tutorial',
   others: 'play-others',
   watch: 'watch',
-  /** Sits down in the lobby of the id's game. */
+  /** Joins the lobby of the game in the id. */
   join: 'others-join',
-  /** Chooses a new game; the rest is module and variant, '' to be asked. */
+  /** Starts a new game; the rest of the id is module and variant, '' to ask for them. */
   game: 'new-game',
 } as const;
 

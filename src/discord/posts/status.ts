@@ -24,21 +24,21 @@ import { SHOW } from './call-buttons.js';
 import { frozenLine } from './frozen.js';
 import { placeLines } from './lobby.js';
 
-/** Most characters of what happened last. */
+/** Maximum length of the latest happening, in characters. */
 const MOST_LATEST = 70;
 
 const short = (text: string): string =>
   withoutEmojis(text).length <= MOST_LATEST ? text : clip(withoutEmojis(text), MOST_LATEST);
 
-/** What the living card shows besides. */
+/** Additional content of the status card. */
 export interface StatusMore {
-  /** What happened last. */
+  /** The latest happening. */
   readonly latest?: string;
-  /** What everybody sees, where the game says who comes next. */
+  /** The public view, for games that tell who is next. */
   readonly view?: unknown;
 }
 
-/** Where a game stands, in one card: turn, phase, whose turn it is, what happened last. */
+/** The status card: turn, phase, whose turn it is, and the latest happening. */
 export function statusPost(
   bot: Bot,
   card: GameCard,
@@ -72,7 +72,7 @@ function awaitedLines(bot: Bot, card: GameCard, tell: BotTeller): readonly strin
   );
 }
 
-/** Two players who move in turn just now, by their public moves. */
+/** Two players who are here now and move in turn, judged by public moves. */
 function hereLine({ awaited, places }: GameCard, tell: BotTeller): string {
   const [{ seat, hush } = {}] = awaited;
   const beside = hush?.beside;
@@ -109,7 +109,7 @@ function statusButtons(card: GameCard, tell: BotTeller) {
   ];
 }
 
-/** Behind `Players` on the status card: who sits where, and what the players agreed on. */
+/** The page behind `Players` on the status card: who plays which seat, and the agreement. */
 export function playersPost(bot: Bot, card: GameCard, locale: string): MessageBody {
   const tell = richTellerOf(bot, card, locale);
   return post([

@@ -14,26 +14,26 @@ import {
 import type { BotTeller } from '../texts.js';
 import { mergedLines } from './equal-lines.js';
 
-/** What happened, told in lines: the short report of a phase, and the chronicle of the thread. */
+/** Happenings as lines: the short report of a phase, and the thread's chronicle. */
 
-/** Lines of happenings in one phase report, over all its phases. */
+/** Maximum lines of a phase report, over all its phases. */
 const MOST_LINES = 12;
-/** Characters of one chronicle message; below Discord's limit, headings included. */
+/** Characters of one chronicle message with headings; below Discord's limit. */
 const PAGE = 3800;
 
-/** What a report of phases is made of. */
+/** Contents of a phase report. */
 export interface PhaseReport {
   readonly groups: readonly PhaseGroup[];
-  /** The phases that have resolved, those in which nothing happened included. */
+  /** All resolved phases, even those without happenings. */
   readonly phases?: readonly Moment[];
   readonly pictures: readonly PostPicture[];
-  /** Who sits where, at the very start. */
+  /** The players of each seat, at the very start. */
   readonly opening?: readonly string[];
-  /** What the turn that ended brought each seat. */
+  /** What the finished turn changed for each seat. */
   readonly digest?: readonly string[];
 }
 
-/** The report of phases that have resolved: one message, the pictures below each other, a few lines. */
+/** The report of resolved phases: one message with pictures and a few lines. */
 export function phasePost(
   card: GameCard,
   module: AnyModule | undefined,
@@ -51,7 +51,7 @@ export function phasePost(
   return post(parts, { files: pictures, silent: true, colour: 0x6f8fa8 });
 }
 
-/** A short report by phase, at most `most` lines. */
+/** A short report by phase, about `most` lines in total. */
 export function phaseLines(
   card: GameCard,
   module: AnyModule | undefined,
@@ -61,7 +61,7 @@ export function phaseLines(
 ): string {
   const reports = groups.map((group) => {
     const main = group.happenings.filter((happening) => isHeadline(module, happening.key));
-    // A phase without headlines is told as it went.
+    // A phase without headlines reports every happening.
     const list = main.length === 0 ? group.happenings : main;
     const texts = list.map((happening) => tell.lookup(happening.key, happening.args));
     return { group, lines: mergedLines(card, tell, texts) };
@@ -73,12 +73,12 @@ export function phaseLines(
   for (const { group, lines } of reports) {
     if (lines.length === 0) continue;
     if (reports.length > 1) {
-      // The post's own heading names the turn, where all of it lies in one.
+      // If all phases are in one turn, the post's heading already names it.
       const isOne = groups.every(({ turn }) => turn === group.turn);
       const moment = isOne ? phaseName(tell, group.phase) : momentName(card, tell, group);
       out.push(tell.text('bot.phase.part', { moment }));
     }
-    // What came last decides the phase, so the end is kept when there is too much.
+    // The last events decide a phase, so a long report keeps its end.
     const some = lines.length > share ? lines.slice(-share) : lines;
     shown += some.length;
     out.push(...some.map((text) => `• ${text}`));
@@ -88,7 +88,7 @@ export function phaseLines(
   return out.join('\n');
 }
 
-/** The latest happenings, at most `most` lines, the newest last. */
+/** The latest happenings, at most `most`, newest last. */
 export function latestLines(
   module: AnyModule | undefined,
   tell: BotTeller,
@@ -100,20 +100,20 @@ export function latestLines(
   return (main.length === 0 ? all : main).slice(-most).map(({ key, args }) => tell.lookup(key, args));
 }
 
-/** The full chronicle of some events, cut into as many messages as it takes. */
+/** The full chronicle of some events, split into messages. */
 export function chroniclePosts(
   card: GameCard,
   tell: BotTeller,
   entries: readonly Entry[],
 ): readonly MessageBody[] {
-  // Seats that changed hands have a notice of their own in the thread.
+  // Changes of players have their own notice in the thread.
   const reported = entries.filter(({ kind }) => kind !== 'people');
-  // A heading with nothing under it tells nothing, nor does a move alone of which nothing came (a word that one is done).
+  // Entries without any happening, such as a move that only ends a phase, aren't worth a message.
   if (reported.every(({ happenings, undoes = [] }) => happenings.length + undoes.length === 0)) return [];
   return pages(chronicleLines(card, tell, reported)).map((text) => post([words(text)], { silent: true }));
 }
 
-/** What happened in an entry, by the phase it happened in: the one that was played first, then those it led to. */
+/** An entry's happenings by phase: first the phase of the move, then later ones. */
 function partsOf(entry: Entry): readonly PhaseGroup[] {
   const starts = [{ index: 0, turn: entry.turn, phase: entry.phase }, ...entry.marks];
   return starts.map(({ index, turn, phase }, at) => ({
@@ -123,14 +123,14 @@ function partsOf(entry: Entry): readonly PhaseGroup[] {
   }));
 }
 
-/** The entry with its last happenings alone. */
+/** The entry with only its last happenings. */
 export function latestOf(entry: Entry, most: number): Entry {
   const cut = Math.max(0, entry.happenings.length - most);
   const marks = entry.marks.map((mark) => ({ ...mark, index: Math.max(0, mark.index - cut) }));
   return { ...entry, happenings: entry.happenings.slice(cut), marks };
 }
 
-/** A line for each move and happening, with a heading where turn or phase changes. */
+/** One line per move and happening, with a heading whenever the turn or phase changes. */
 export function chronicleLines(
   card: GameCard,
   tell: BotTeller,
@@ -145,7 +145,7 @@ export function chronicleLines(
     lines.push(tell.text('bot.chronicle.part', { moment: momentName(card, tell, { turn, phase }) }));
   };
   for (const entry of entries) {
-    // What was begun by nobody may have nothing to say of its own phase.
+    // An event without a move may have no happenings in its first phase.
     if (entry.move !== undefined || entry.undoes !== undefined) headed(entry);
     if (entry.move !== undefined) {
       const seat = entry.seat === undefined ? '' : tell.name(entry.seat);
@@ -170,26 +170,26 @@ export function chronicleLines(
 
 type Moment = Pick<PhaseGroup, 'turn' | 'phase'>;
 
-/** `Turn 3 of 10 · Hunts`; what comes before the first turn goes by its own name. */
+/** For example `Turn 3 of 10 · Hunts`. Phases before the first turn have their own name. */
 function momentName(card: GameCard, tell: BotTeller, { turn, phase }: Moment): string {
   const name = phaseName(tell, phase);
   return turn === 0 ? name : `${turnName(tell, turn, card.turns)} · ${name}`;
 }
 
-/** What a report is about: from its first phase to its last. */
+/** The span of a report, from its first phase to its last. */
 function spanName(card: GameCard, tell: BotTeller, groups: readonly Moment[]): string {
   const [first, last] = [groups[0], groups.at(-1)];
   if (first === undefined || last === undefined) return '';
   const from = momentName(card, tell, first);
   if (groups.length === 1) return from;
-  // A round in which everybody has had a turn, some twice, has no first and last that would tell it.
+  // If a phase occurs twice in a turn, first and last don't describe the span: name the turn only.
   const places = new Set(groups.map(({ turn, phase }) => `${turn}/${phase}`));
   if (first.turn === last.turn && places.size < groups.length) return turnName(tell, first.turn, card.turns);
   const to = first.turn === last.turn ? phaseName(tell, last.phase) : momentName(card, tell, last);
   return `${from} – ${to}`;
 }
 
-/** Lines put together into texts that fit a message. */
+/** Joins lines into texts that fit one message each. */
 export function pages(lines: readonly string[], size = PAGE): readonly string[] {
   const all: string[] = [];
   let page = '';

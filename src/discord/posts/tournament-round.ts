@@ -7,14 +7,14 @@ import type { BotTeller } from '../texts.js';
 import { linkOf } from './games.js';
 import { pressFor, TOURNAMENT, tournamentTitle, who } from './tournament.js';
 
-/** A round of a tournament: who plays whom, with a link to each game. */
+/** A round of a tournament: pairings with links to the games. */
 
-/** Characters of a round's tables, so that the byes and the date fit below. */
+/** Maximum length of the pairings, in characters: byes and date must fit below. */
 const MOST_TABLES = 3200;
 
 const UNFINISHED: readonly Stage[] = ['running', 'paused', 'frozen'];
 
-/** A round: who sits where, with a link to each game, who rests, until when. */
+/** The message of a round: tables with links to their games, byes, and the deadline. */
 export async function roundPost(
   bot: Bot,
   now: Tournament,
@@ -31,7 +31,7 @@ export async function roundPost(
   const tables = (isShort: boolean): readonly string[] =>
     round.tables.map((table, at) => {
       const card = cards.get(table.game ?? -1);
-      // A game that the organizer or the clock decided may still run.
+      // A game decided by the organizer or the clock may still be running.
       const isOpen =
         card !== undefined &&
         card.thread !== tournament.channel &&
@@ -73,7 +73,7 @@ export async function roundPost(
   );
 }
 
-/** One tap to a game: by its name, or by its place alone where many tables need room. */
+/** A link to a game: by its title, or short if many tables need room. */
 const wayTo = (card: GameCard, isShort: boolean): string =>
   isShort ? `<#${card.thread ?? card.channel}>` : `[${plain(card.title)}](${linkOf(card)})`;
 

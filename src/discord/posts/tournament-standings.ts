@@ -15,15 +15,15 @@ import { botTeller, type BotTeller } from '../texts.js';
 import { placeAt } from './tournament-round.js';
 import { MOST_NAMES, pressFor, TOURNAMENT, tournamentTitle, who } from './tournament.js';
 
-/** Standings of a tournament, with their picture and the tiebreaks. */
+/** Standings of a tournament, with their picture and tiebreaks. */
 
-/** People that the picture has room for. */
+/** Maximum number of people in the picture. */
 const MOST_LINES = 20;
 
-/** A person's number in the picture, which shows it as a letter. */
+/** The number of a person in the picture, where it is shown as a letter. */
 const tagNumber = (id: number): number => id - 1;
 
-/** @param end told at the end of the tournament, or of a league's season */
+/** @param end sent at the end of the tournament, or of a league's season */
 export async function standingsPost(
   bot: Bot,
   tournament: Tournament,
@@ -61,7 +61,7 @@ export async function standingsPost(
   return post(parts, { files: picture, mentions: champion });
 }
 
-/** Who goes up and down after a league's season, and how the next one begins. */
+/** Promotions and relegations after a league's season, and how the next one starts. */
 function moveLines(tell: BotTeller, tournament: Tournament): readonly string[] {
   const { up, down } = promotions(tournament.field);
   const named = (ids: readonly number[]): readonly string[] => ids.map((id) => who(tell, tournament, id));
@@ -82,7 +82,7 @@ async function drawn(bot: Bot, board: StandingsBoard): Promise<readonly PostPict
   }
 }
 
-/** @param shown `isWon`: the last player in has won; `hasLetters`: the picture below shows letters */
+/** @param shown `isWon`: the last remaining player has won; `hasLetters`: the picture below has letters */
 function standingLine(
   tell: BotTeller,
   tournament: Tournament,
@@ -105,7 +105,7 @@ function standingLine(
   });
 }
 
-/** At most two digits after the point, as a language writes them: `0,5` in German. */
+/** At most two decimals in the language's format: `0,5` in German. */
 const written = (tell: BotTeller, value: number): string =>
   value.toLocaleString(tell.locale, { maximumFractionDigits: 2, useGrouping: false });
 
@@ -144,7 +144,7 @@ function boardOf(tell: BotTeller, tournament: Tournament, lines: readonly Standi
   };
 }
 
-/** What a round brought a player: the place, and the opponents by their letters. */
+/** A player's result in a round: the place, and the opponents' letters. */
 function cell({ tables, byes }: Round, id: number): string {
   if (byes.includes(id)) return '+';
   const table = tables.find(({ entrants }) => entrants.includes(id));

@@ -20,7 +20,7 @@ export const TOURNAMENT = {
   end: 'tour-end',
 } as const;
 
-/** People who are named in a list. */
+/** Maximum number of people in a list. */
 export const MOST_NAMES = 40;
 
 export const tournamentTitle = ({ title }: Pick<Tournament, 'title'>): string => plain(title);
@@ -35,7 +35,7 @@ export const pressFor = (
   style?: 'primary' | 'danger' | 'good',
 ) => button({ id: controlId(family, '', -1, String(id)), label, ...(style === undefined ? {} : { style }) });
 
-/** The card: what it is, who takes part, and what can be pressed now. One message, changed as things go on. */
+/** The card: settings, players, and current controls. One message, edited as things change. */
 export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament): MessageBody {
   const { setup, field, stage, host } = tournament;
   const tell = tellerOf(bot, setup, setup.language);
@@ -96,7 +96,7 @@ const shownButtons = (tell: BotTeller, tournament: Tournament) => [
   pressFor(TOURNAMENT.export, tournament, tell.text('bot.tour.export')),
 ];
 
-/** Game, kind, tables, rounds, pace, in one sentence each. */
+/** Game, kind, tables, rounds and pace, one sentence each. */
 function factsLine(tell: BotTeller, { setup, field }: Tournament): string {
   const { plan, fill } = setup;
   return tell.text('bot.tour.facts', {

@@ -5,7 +5,7 @@ import { controlId } from '../custom-id.js';
 import { button, galleries, type PostPicture, type MessageBody, post, rows, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
 
-/** The day's winter as a channel is told of it. */
+/** Announces the day's winter in a channel. */
 
 export const WINTER = {
   show: 'winter',
@@ -14,13 +14,13 @@ export const WINTER = {
   line: 'winter-line',
 } as const;
 
-/** Stands before the families of the panel's controls in a day's solo game. */
+/** Prefix of the panel's control families in a day's solo game. */
 export const WINTER_PANEL = 'winter-';
 
 export const tellerOfDay = (bot: Bot, { winter }: WinterDay, locale: string): BotTeller =>
   richTellerOf(bot, { module: winter.game, options: winter.options }, locale);
 
-/** What sentences say of where a riddle stands. */
+/** Text arguments for the riddle's place in its game. */
 export function factsOf(tell: BotTeller, { winter, snapshot }: WinterDay) {
   const where = [turnName(tell, winter.turn, snapshot.turns), phaseName(tell, winter.phase)];
   return {

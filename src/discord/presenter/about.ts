@@ -4,24 +4,24 @@ import { LIMITS } from '../limits.js';
 import { button, countComponents, type MessageBody, rows } from '../post.js';
 import type { BotTeller } from '../texts.js';
 
-/** Controls that lead to what is printed: a thing by its name, a section of the rules. */
+/** Buttons to printed components by name, and to sections of the rules. */
 
 export const ABOUT = {
-  /** A list of things; the rest is module and page. */
+  /** A list of components; the rest of the id is module and page. */
   list: 'about',
-  /** The one that was chosen from it. */
+  /** The component chosen from the list. */
   pick: 'about-pick',
-  /** A thing; the rest is module and id. */
+  /** A component; the rest of the id is module and component. */
   one: 'about-one',
-  /** Chances of the thing that was chosen. */
+  /** Odds of the chosen component. */
   odds: 'about-odds',
-  /** A section of the rules; the rest is module and number. */
+  /** A section of the rules; the rest of the id is module and section. */
   rule: 'rule',
-  /** What a program would do. */
+  /** Asks for an AI's advice. */
   advise: 'advise',
 } as const;
 
-/** `greenland|walrus`: the module, and what is meant of it. */
+/** The rest of an id: `greenland|walrus`. */
 export const aboutRest = (module: string, what: string | number): string => `${module}|${what}`;
 
 export function parseAboutRest(rest: string): { readonly module: string; readonly what: string } {
@@ -31,7 +31,10 @@ export function parseAboutRest(rest: string): { readonly module: string; readonl
 
 type Button = ReturnType<typeof button>;
 
-/** A button that leads to a thing or section; none where its id is too long. `game`: '' outside of one. */
+/**
+ * A button to a component or section; empty if its id is too long.
+ * @param game '' outside a game
+ */
 export function aboutButton(
   family: (typeof ABOUT)[keyof typeof ABOUT],
   game: string,
@@ -42,7 +45,7 @@ export function aboutButton(
   return id === undefined ? [] : [button({ id, label })];
 }
 
-/** A section that an answer cites, where there is such a section. */
+/** A button to the section an answer cites, if it exists. */
 export function citedButton(
   tell: BotTeller,
   module: AnyModule | undefined,
@@ -59,11 +62,11 @@ export function citedButton(
   );
 }
 
-/** The post with a row of buttons more, where there is room for them. */
+/** Appends a row of buttons if there is room. */
 export function withButtons(message: MessageBody, buttons: readonly Button[]): MessageBody {
   if (buttons.length === 0) return message;
   const known = JSON.stringify(message.components);
-  // One control stands once in a message.
+  // A message may contain each control once.
   const fresh = buttons.filter(
     (each) => !('custom_id' in each) || !known.includes(JSON.stringify(each.custom_id)),
   );

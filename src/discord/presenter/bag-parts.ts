@@ -14,9 +14,9 @@ import {
   stepButton,
 } from './panel-state.js';
 
-/** A bag that holds too much for one menu of all it may be: its pieces in one menu, or one after the other. */
+/** Controls for a bag with too many possible contents for one menu: all pieces in one menu, or one piece at a time. */
 
-/** Each thing of a bag with each count it can have. */
+/** Every component of the bags with every possible count. */
 function pieces(bags: readonly Bag[]): readonly string[] {
   const most = new Map<string, number>();
   for (const { of, max } of bags)
@@ -27,7 +27,7 @@ function pieces(bags: readonly Bag[]): readonly string[] {
   );
 }
 
-/** What was chosen of a menu of pieces, as one bag; of several counts of a thing the largest. */
+/** The pieces chosen in a menu, as one bag; the largest count of each component wins. */
 export function bagOf(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values)
@@ -48,7 +48,7 @@ export function bagParts(
     : onePieceParts(decision, found, bags, state);
 }
 
-/** All pieces in one menu with multiple choice. */
+/** All pieces in one multiple-choice menu. */
 function pieceParts(
   decision: PanelDecision,
   found: Narrowed,
@@ -87,7 +87,7 @@ function pieceParts(
   return none === undefined ? parts : [...parts, ...rows([none])];
 }
 
-/** One more thing in the bag at a time. */
+/** Adds one piece to the bag at a time. */
 function onePieceParts(
   decision: PanelDecision,
   found: Narrowed,

@@ -1,11 +1,11 @@
 import { parseBag } from '../../kernel/index.js';
 import { isNothing } from './labels.js';
 
-/** Ways to end a move that take more than another way and have no better chance. */
+/** Finds endings of a move that take more than another ending without a better chance. */
 
 interface Way {
   readonly rest: readonly string[];
-  /** Begins with the chance of success, where it is known. */
+  /** Begins with the chance of success, if known. */
   readonly hint: string;
 }
 
@@ -14,7 +14,7 @@ const chanceOf = ({ hint }: Way): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Count of each thing that a move takes, keyed by its place in the move and its name. */
+/** Count of each component a move takes, keyed by position in the move and name. */
 function takes({ rest }: Way): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
   for (const [at, word] of rest.entries()) {

@@ -2,7 +2,7 @@ import { nameWord, tellWord } from '../../kernel/index.js';
 import { withoutEmojis } from '../emojis.js';
 import type { BotTeller } from '../texts.js';
 
-/** Words of a move as a reader sees them. Games bring names; what has none is shown as it is typed. */
+/** Labels of a move's words. Games provide names; a word without a name is shown as typed. */
 
 export function verbLabel(tell: BotTeller, verb: string): string {
   return tell.has(`verb.${verb}`) ? tell.lookup(`verb.${verb}`) : capital(verb.replaceAll('-', ' '));
@@ -16,27 +16,27 @@ export function argLabel(tell: BotTeller, arg: string): string {
   return tell.has(`arg.${arg}`) ? tell.lookup(`arg.${arg}`) : capital(arg.replaceAll('-', ' '));
 }
 
-/** Words by which a move says that nothing is meant: `hunt horse pair none`. */
+/** Words that stand for an empty argument: `hunt horse pair none`. */
 export const isNothing = (word: string): boolean => word === '-' || word === 'none';
 
-/** The same where the game has no better name for it: `no elder` says of what it is nothing. */
+/** An empty argument without a name of its own; `no elder`, for example, already says what is missing. */
 export const isBareNothing = (tell: BotTeller, word: string): boolean =>
   word === '-' ||
   (word === 'none' &&
     tell.has('bot.nothing') &&
     withoutEmojis(wordLabel(tell, word)) === tell.text('bot.nothing'));
 
-/** A value's name; the typed word follows where nobody would guess it from the name. */
+/** A value's name, followed by the typed word if the name doesn't reveal it. */
 export function valueLabel(tell: BotTeller, value: string): string {
   if (value === '-') return tell.text('bot.nothing');
   const name = wordLabel(tell, value);
   return name.toLowerCase().replaceAll(/[\s-]+/gu, '-') === value ? name : `${name} (${value})`;
 }
 
-/** Names of each verb's arguments, in order, as a game's module lists them. */
+/** Names of each verb's arguments, in order, from the game's module. */
 export type ArgNames = Readonly<Record<string, readonly string[]>>;
 
-/** A move in names: `Assign · Walrus · 6`; several that were composed with arrows between. */
+/** A move in names: `Assign · Walrus · 6`; composed moves are joined by arrows. */
 export function lineLabel(tell: BotTeller, words: readonly string[], args: ArgNames = {}): string {
   return words
     .join(' ')
@@ -52,7 +52,7 @@ function oneLabel(tell: BotTeller, [verb = '', ...rest]: readonly string[], args
 const namesOf = (args: ArgNames, verb: string): readonly string[] =>
   Object.hasOwn(args, verb) ? (args[verb] ?? []) : [];
 
-/** The end of a move in names, from the words after `prefix` on; both begin with what comes first in the move. */
+/** The rest of a move in names, without `prefix`. Both start with the move's first word. */
 export function restLabel(
   tell: BotTeller,
   prefix: readonly string[],
@@ -65,8 +65,8 @@ export function restLabel(
 }
 
 /**
- * Words of a move. Where there are several numbers each says what it counts; nothing says of what it is nothing, and
- * is left out at the end.
+ * Labels of a move's words. With several numbers, each names what it counts. An empty argument names what is missing;
+ * trailing ones are left out.
  */
 function wordLabels(
   tell: BotTeller,
@@ -84,7 +84,7 @@ function wordLabels(
   });
 }
 
-/** Nothing of something: `Weapon: nothing`. */
+/** A missing argument: `Weapon: nothing`. */
 export function noneOf(tell: BotTeller, name: string): string {
   return tell.text('bot.panel.none-of', { what: capital(argLabel(tell, name)) });
 }
@@ -96,20 +96,20 @@ export function countLabel(tell: BotTeller, name: string, word: string): string 
     : `${capital(argLabel(tell, name))}: ${word}`;
 }
 
-/** A word of a move in names, as menus and lines show it; what is counted is counted: `2 sheep + 1 boat`. */
+/** A word in names, for menus and lines, with counted forms: `2 sheep + 1 boat`. */
 export function wordLabel(tell: BotTeller, word: string): string {
   if (word === '-') return tell.has('bot.nothing') ? tell.text('bot.nothing') : '–';
   return isNumber(word) ? word : tellWord(word, tell);
 }
 
-/** Names of a value or of all that is in a bag: `2 Energy + Walrus`. */
+/** Names of a value or of a bag's contents: `2 Energy + Walrus`. */
 export function nameOf(tell: BotTeller, value: string): string {
   return isNumber(value) ? value : nameWord(value, (id) => tell.name(id));
 }
 
 export const isNumber = (value: string): boolean => /^-?\d+$/u.test(value);
 
-/** The text with its first letter large; an emoji before it stays as it is. */
+/** The text with its first letter capitalized, after any emoji. */
 export function capital(text: string): string {
   const at = /^<:\w+:\d+> ?/u.exec(text)?.[0].length ?? 0;
   return text.slice(0, at) + text.slice(at, at + 1).toUpperCase() + text.slice(at + 1);

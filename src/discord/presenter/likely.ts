@@ -5,7 +5,10 @@ import { optionLabel } from './orders.js';
 import type { Likely } from './panel-state.js';
 import type { BotTeller } from '../texts.js';
 
-/** Moves that recurring orders would take, whether they are in force or not; those of one word are buttons anyway. */
+/**
+ * Moves that any option of the game's policies would take, set or not. One-word moves are left out: they are buttons
+ * anyway.
+ */
 export function likelyOf(
   { policies }: Pick<AnyModule, 'policies'>,
   view: unknown,
@@ -15,7 +18,7 @@ export function likelyOf(
 ): readonly Likely[] {
   const now = open(choices);
   const found = new Map<string, Likely>();
-  // Who has answered, and waits for the others, has nothing that an order could take.
+  // A seat that has answered has no moves left.
   if (now.length === 0) return [];
   for (const { id, options, usual, decide } of policies) {
     for (const option of options.toSorted((a, b) => Number(b === usual) - Number(a === usual))) {

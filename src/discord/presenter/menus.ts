@@ -10,9 +10,9 @@ import {
   stepButton,
 } from './panel-state.js';
 
-/** Menus of a panel, a page at a time. */
+/** Paged menus of a panel. */
 
-/** The command, in the reader's language, that takes such a move in words. */
+/** The command that takes such a move as text, in the reader's language. */
 export const typedBy = ({ tell, typed }: PanelDecision): string => typed ?? tell.text('bot.panel.typed');
 
 export function tooLong(decision: PanelDecision, prefix: readonly string[]): ContainerPart {
@@ -26,7 +26,7 @@ export interface MenuOption {
   readonly description?: string;
 }
 
-/** A menu of values, a page of them at a time, with buttons that turn the pages. */
+/** A menu of values, one page at a time, with buttons to turn pages. */
 export function pagedSelect(
   decision: PanelDecision,
   state: PanelState,

@@ -13,38 +13,38 @@ import {
 } from '../../kernel/index.js';
 
 /**
- * A move built word by word from the choices a seat has. The words so far are a prefix; what may follow is the
- * union of what the choices that still fit allow. Nothing here knows what any word means.
+ * Builds a move word by word from a seat's choices. The words so far are a prefix; the next word comes from all choices
+ * that match it. Independent of any game's vocabulary.
  */
 export interface Narrowed {
-  /** Verb and words chosen so far. */
+  /** Verb and words so far. */
   readonly prefix: readonly string[];
-  /** Values that may come next, in the order they are offered; the bags not among them. */
+  /** Possible next values in the order offered, without bags. */
   readonly next: readonly string[];
-  /** Whole numbers that may come next: smallest and largest of all the spans. */
+  /** The range of possible next numbers, over all matching choices. */
   readonly span: { readonly min: number; readonly max: number } | undefined;
-  /** Bags that may come next. */
+  /** Possible next bags. */
   readonly bags: readonly Bag[];
-  /** Name of the argument that comes next, when the choices agree on it. */
+  /** Name of the next argument, if the matching choices agree. */
   readonly name: string | undefined;
-  /** The words so far are a whole move. */
+  /** The move, if the words so far are a whole move. */
   readonly complete: Move | undefined;
 }
 
-/** Longest list of values kept; more are reached by typing. */
+/** Maximum number of values listed; others can be typed. */
 const MOST_VALUES = 1000;
 
-/** Choices that can be taken up now. */
+/** Choices that aren't blocked. */
 export function open(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter((choice) => choice.blocked === undefined);
 }
 
-/** Verbs on offer, each once, in the order offered. */
+/** The verbs on offer, in order and without duplicates. */
 export function verbsOf(choices: readonly Choice[]): readonly string[] {
   return [...new Set(open(choices).map((choice) => choice.verb))];
 }
 
-/** Verbs that are a whole move by themselves. */
+/** Whether the verb alone is a whole move. */
 export function isBareVerb(choices: readonly Choice[], verb: string): boolean {
   const mine = open(choices).filter((choice) => choice.verb === verb);
   return mine.length > 0 && mine.every((choice) => choice.args.length === 0);
@@ -103,7 +103,7 @@ export function narrow(choices: readonly Choice[], prefix: readonly string[]): N
   };
 }
 
-/** The contents of a bag, unless there are more than `most` of them. */
+/** A bag's possible contents; undefined if there are more than `most`. */
 export function fewBagValues(bag: Bag, most: number): readonly string[] | undefined {
   const all: string[] = [];
   for (const value of bagValues(bag)) {
@@ -113,7 +113,7 @@ export function fewBagValues(bag: Bag, most: number): readonly string[] | undefi
   return all;
 }
 
-/** Every content of a bag, small ones first within each thing's order. */
+/** Every possible content of a bag; smaller counts come first. */
 export function* bagValues(bag: Bag): Generator<string> {
   const things = Object.keys(bag.of);
   const counts: Record<string, number> = {};
@@ -133,7 +133,7 @@ export function* bagValues(bag: Bag): Generator<string> {
   yield* fill(0, 0);
 }
 
-/** What a half-filled bag may still take, and whether it may be closed as it is. */
+/** What a partly filled bag may still take, and whether it may end as it is. */
 export function bagSteps(
   bags: readonly Bag[],
   filled: string,
@@ -152,7 +152,7 @@ export function bagSteps(
   return { add: [...add], done };
 }
 
-/** The bag with one more of a thing, written as its parameter writes it. */
+/** The bag with one more of a component, in the parameter's notation. */
 export function addToBag(bags: readonly Bag[], filled: string, thing: string): string {
   const counts = { ...parseBag(filled) };
   counts[thing] = (counts[thing] ?? 0) + 1;
@@ -163,8 +163,8 @@ export function addToBag(bags: readonly Bag[], filled: string, thing: string): s
 }
 
 /**
- * Whole moves as typed lines, for autocomplete: those that start as typed come first, then those that contain
- * every word typed. Open numbers and bags are spelt out as long as there is room.
+ * Whole moves as lines for autocomplete: first those that start with the typed text, then those with every typed word.
+ * Numbers and bags are written out while there is room.
  */
 export function lines(choices: readonly Choice[], typed: string, most: number): readonly string[] {
   const wanted = typed.trim().toLowerCase().replace(/\s+/gu, ' ');
@@ -181,7 +181,7 @@ export function lines(choices: readonly Choice[], typed: string, most: number): 
   return [...new Set([...starts, ...others])].slice(0, most);
 }
 
-/** Lines looked through for one autocomplete answer. */
+/** Maximum number of lines searched for one autocomplete answer. */
 const MOST_LOOKED = 20_000;
 
 function* parameterWords(parameter: Parameter): Generator<string> {
@@ -201,7 +201,7 @@ function* lineWords(args: readonly Parameter[], at: number): Generator<string> {
     for (const rest of lineWords(args, at + 1)) yield ` ${word}${rest}`;
 }
 
-/** Every line of every choice, taken in turns so that one choice with many numbers does not hide the others. */
+/** Every line of every choice, round-robin: a choice with many numbers must not hide the others. */
 function* allLines(choices: readonly Choice[]): Generator<string> {
   let streams = open(choices).map((choice) => ({ verb: choice.verb, rest: lineWords(choice.args, 0) }));
   while (streams.length > 0) {

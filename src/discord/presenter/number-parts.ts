@@ -12,9 +12,9 @@ import {
   stepButton,
 } from './panel-state.js';
 
-/** A number with too many values for a menu: set step by step, or typed. */
+/** Controls for a number with too many values for a menu: set step by step, or typed. */
 
-/** Values that are a menu; more of them are set step by step. */
+/** Up to this many values are a menu. */
 const MOST_NUMBERS = LIMITS.selectOptions;
 
 export function isWide(span: Narrowed['span']): span is NonNullable<Narrowed['span']> {
@@ -23,7 +23,7 @@ export function isWide(span: Narrowed['span']): span is NonNullable<Narrowed['sp
 
 const STEPS = [-10, -1, 1, 10] as const;
 
-/** Found with a span. */
+/** Narrowed choices with a span. */
 type Ranged = Narrowed & { readonly span: NonNullable<Narrowed['span']> };
 
 export function numberParts(decision: PanelDecision, found: Ranged, state: PanelState): ContainerPart[] {
@@ -55,7 +55,7 @@ export function numberParts(decision: PanelDecision, found: Ranged, state: Panel
   ];
 }
 
-/** The current number; initially the likely one, else the smallest. */
+/** The current number. It starts at the likely one, else at the smallest. */
 function numberOf({ likely = [] }: PanelDecision, { prefix, span }: Ranged, { bag }: PanelState): number {
   const begun = `${prefix.join(' ')} `;
   const proposed = likely
@@ -69,7 +69,7 @@ function numberOf({ likely = [] }: PanelDecision, { prefix, span }: Ranged, { ba
   return span.min;
 }
 
-/** Takes the number: a whole move where nothing follows. */
+/** A button that takes the number; it plays the move if the number completes it. */
 function takeButton(decision: PanelDecision, { prefix, name }: Ranged, n: number) {
   const { tell, choices, args } = decision;
   const all = [...prefix, String(n)];

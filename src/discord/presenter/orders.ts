@@ -6,25 +6,25 @@ import { lineLabel } from './labels.js';
 import { FRESH, makeRest, PANEL } from './panel-state.js';
 import type { BotTeller } from '../texts.js';
 
-/** Standing orders of one seat, for its own eyes: what is in force, what it means, and controls to change it. */
+/** A seat's standing orders, visible only to its player: their current options, and controls to change them. */
 
 export const ORDERS = {
   /** Shows the list. */
   list: 'orders',
   pick: 'orders-pick',
   set: 'orders-set',
-  /** All at once: `usual` or `ask`. */
+  /** Sets all policies at once: `usual` or `ask`. */
   all: 'orders-all',
-  /** Undoes a change; the rest has what was in force before. */
+  /** Undoes a change; the rest of the id has the previous options. */
   undo: 'orders-undo',
-  /** Takes up one that was suggested; the rest is `policy.option`. */
+  /** Accepts a suggested order; the rest of the id is `policy.option`. */
   take: 'orders-take',
-  /** Moves of one word at one press: `on` or `off`. */
+  /** Plays one-word moves without confirmation: `on` or `off`. */
   quick: 'quick',
 } as const;
 
 export const PLAN = {
-  /** Opens the panel in which the next move of the plan is chosen. */
+  /** Opens the panel in which the plan's next move is chosen. */
   make: 'plan-make',
   keep: 'plan-keep',
   discard: 'plan-discard',
@@ -33,7 +33,7 @@ export const PLAN = {
   cancel: 'plan-unless',
 } as const;
 
-/** Before the families of the panel in which a plan's moves are chosen. */
+/** Prefix of the panel's control families in a plan. */
 export const PLAN_PANEL = 'plan-';
 
 const COLOUR = 0x7a6f9b;
@@ -59,7 +59,7 @@ export function parseCondition(text: string): ConditionRef {
   return { id, thing };
 }
 
-/** Every condition with everything it may be about, as words to choose from. */
+/** Every condition with each of its subjects. */
 export function conditionsOf(orders: Orders): readonly ConditionRef[] {
   return orders.conditions.flatMap(({ id, about }) =>
     about.length === 0 ? [{ id, thing: '' }] : about.map((thing) => ({ id, thing })),
@@ -81,7 +81,7 @@ function whyDropped(tell: BotTeller, plan: Plan): string {
     : `${why}: ${tell.lookup(block.key, block.args)} (${block.rule})`;
 }
 
-/** What a panel says about plans that were meant for the decision and not played. */
+/** Notes for a panel about plans for this decision that weren't played. */
 export function droppedNotes(tell: BotTeller, plans: readonly Plan[]): readonly string[] {
   return plans.map((plan) =>
     tell.text('bot.plan.note', { lines: linesLabel(tell, plan.lines), why: whyDropped(tell, plan) }),
@@ -115,14 +115,14 @@ export interface ShownOrders {
   readonly queues: boolean;
 }
 
-/** Which option each policy had, a digit each: short enough for the id of a button. */
+/** Each policy's previous option as one digit: short enough for a button's id. */
 const beforeRest = ({ policies, before = [] }: Orders): string =>
   policies.map(({ options }, at) => Math.max(0, options.indexOf(before[at] ?? '')).toString(36)).join('');
 
 export const beforeIn = ({ policies }: Orders, rest: string): readonly string[] =>
   policies.map(({ options, value }, at) => options[Number.parseInt(rest.charAt(at), 36)] ?? value);
 
-/** The list of all that is settled, with menus to change it. */
+/** The list of standing orders and plans, with menus to change them. */
 export function ordersPost({ tell, game, orders, note, quick, queues }: ShownOrders): MessageBody {
   const { policies, plans } = orders;
   const lines = policies.map(({ id, value, usual }) =>
@@ -200,7 +200,7 @@ function planParts(tell: BotTeller, game: string, plans: readonly Plan[], mayPla
   return parts;
 }
 
-/** The options of one policy, each in words. */
+/** The options of one policy with their descriptions. */
 export function policyPost({ tell, game, orders }: ShownOrders, id: string): MessageBody | undefined {
   const policy = orders.policies.find((one) => one.id === id);
   if (policy === undefined) return undefined;

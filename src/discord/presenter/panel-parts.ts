@@ -21,21 +21,21 @@ import { isWide, numberParts } from './number-parts.js';
 import { ALL, type PanelDecision, goButton, type PanelState, stepButton } from './panel-state.js';
 import { isEnd, wholeMoves } from './whole-moves.js';
 
-/** The controls by which one more word, or the whole rest of a move, is chosen. */
+/** Controls to choose the next word, or the whole rest of a move. */
 
-/** Most things a bag may hold in how many ways before it is filled piece by piece. */
+/** Maximum number of possible contents for a bag to be listed; otherwise it is filled piece by piece. */
 const SMALL_BAG = LIMITS.selectOptions;
-/** Buttons at most, and the lines they take on a phone; more of them are a menu. */
+/** Maximum number of buttons, and of their lines on a phone; more choices become a menu. */
 const MOST_BUTTONS = 10;
 const MOST_LINES = 6;
-/** Letters of a button that are read on a phone without a second line, and with one; a hint may add its star. */
+/** Characters of a label that fit one and two lines on a phone, with room for the star of a hint. */
 const SHORT = 38;
 const TWO_LINES = 72;
 
-/** A hint that begins with a chance of nothing. */
+/** A hint that begins with a chance of 0 %. */
 const NO_CHANCE = /^0\s?%/u;
 
-/** Whether these are buttons, one press each, and not a menu, which takes two. */
+/** Whether the labels fit as buttons, which need one press; a menu needs two. */
 function areShort(all: readonly string[]): boolean {
   const names = all.map(withoutEmojis);
   const seconds = names.filter(({ length }) => length > SHORT).length;
@@ -46,7 +46,7 @@ function areShort(all: readonly string[]): boolean {
   );
 }
 
-/** What can't succeed is marked, and stands behind what can. */
+/** Marks choices without a chance and moves them to the end. */
 function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): readonly T[] {
   const isHopeless = ({ hint }: T): boolean => NO_CHANCE.test(hint);
   const mark = (one: T): T => ({ ...one, hint: `✗ ${one.hint}` });
@@ -55,7 +55,7 @@ function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): r
 
 type Words = readonly string[];
 
-/** What follows the words so far: one menu, or a few buttons. */
+/** Controls for the next word: a menu, or a few buttons. */
 export function stepParts(decision: PanelDecision, found: Narrowed, state: PanelState): ContainerPart[] {
   const { prefix } = found;
   if (state.bag === undefined || state.bag === ALL) {
@@ -70,11 +70,11 @@ export function stepParts(decision: PanelDecision, found: Narrowed, state: Panel
 
 interface EndsShown {
   readonly found?: Narrowed;
-  /** Also the ways that take more than others and gain nothing. */
+  /** Includes dominated endings: those that take more and gain nothing. */
   readonly all?: boolean;
 }
 
-/** Every way to end the move: as buttons where they are few and short, else as one menu. */
+/** Every ending of the move: buttons if few and short, else one menu. */
 export function endParts(
   decision: PanelDecision,
   prefix: Words,
@@ -102,7 +102,7 @@ export function endParts(
   return [...pagedSelect(decision, here, 'step', options, asked), ...rows([more].flat())];
 }
 
-/** A button for each way; undefined where they are too many or too long. */
+/** A button per ending; undefined if there are too many or they are too long. */
 function buttonsOf(
   decision: PanelDecision,
   prefix: Words,
@@ -121,16 +121,16 @@ const optionsOf = (
 ): readonly MenuOption[] =>
   hopefulFirst(options).map(({ value, label, hint }) => ({ value, label, description: hint }));
 
-/** What stands on a menu of what comes next. */
+/** The placeholder of a menu for the next word. */
 function askedOf({ tell, args }: PanelDecision, prefix: Words): string {
   if (prefix.length === 0) return tell.text('bot.panel.what');
   return tell.text('bot.panel.with', { line: lineLabel(tell, prefix, args) });
 }
 
-/** What speaks for a move, by what stands beside its words. */
+/** The hint for a move. */
 export const reasonFor = (decision: PanelDecision, move: Words): string => hintOf(decision, [], move);
 
-/** The first that is known of the words, beginning with the last. */
+/** The hint of the last word that has one. */
 function hintOf(decision: PanelDecision, prefix: Words, rest: Words): string {
   for (let at = rest.length - 1; at >= 0; at--) {
     const hint = decision.hint?.([...prefix, ...rest.slice(0, at)], rest[at] ?? '') ?? '';
@@ -139,7 +139,7 @@ function hintOf(decision: PanelDecision, prefix: Words, rest: Words): string {
   return prefix.length === 0 ? verbHelp(decision.tell, rest[0] ?? '') : '';
 }
 
-/** One more word, from a menu of all there are; a bag filled piece by piece; a number set step by step. */
+/** Controls for the next word: a menu of values, a bag filled piece by piece, a number set step by step. */
 function wordParts(decision: PanelDecision, found: Narrowed, state: PanelState): ContainerPart[] {
   const { tell } = decision;
   const { prefix, name, span } = found;
@@ -147,7 +147,7 @@ function wordParts(decision: PanelDecision, found: Narrowed, state: PanelState):
   const large: Bag[] = [];
   const wide = isWide(span) ? span : undefined;
   const all = new Set(found.next.filter((value) => wide === undefined || !isWithin(value, wide)));
-  // Two choices may take the same bag: with a weapon, and without one.
+  // Two choices may take the same bag, for example with and without a weapon.
   for (const bag of found.bags) {
     const few = fewBagValues(bag, SMALL_BAG);
     if (few === undefined) large.push(bag);
@@ -178,7 +178,7 @@ function wordParts(decision: PanelDecision, found: Narrowed, state: PanelState):
   return parts;
 }
 
-/** A button for each value that may come next, where they are few and short; none else. */
+/** A button per possible next value; empty if there are too many or they are too long. */
 function valueButtons(
   decision: PanelDecision,
   prefix: Words,

@@ -4,47 +4,47 @@ import { button, type ButtonSpec, type ContainerPart } from '../post.js';
 import type { ArgNames } from './labels.js';
 import type { BotTeller } from '../texts.js';
 
-/** What a panel is drawn from: one seat's decision, as that seat may see it. */
+/** The input of a panel: one seat's decision, from that seat's view. */
 export interface PanelDecision {
   readonly game: string;
-  /** Stands before the families of the panel's controls where they aren't a game's: `learn-`. */
+  /** Prefix of the panel's control families outside a game: `learn-`. */
   readonly family?: string;
-  /** What one types before a move, where it isn't a game's: `/winter move:`. */
+  /** The command typed before a move outside a game: `/winter move:`. */
   readonly typed?: string;
-  /** Sequence number of the game when the choices were taken. */
+  /** Sequence number of the game when the choices were read. */
   readonly seq: number;
-  /** Choices of the asking seat after what is composed, blocked ones with their reasons included where they are known. */
+  /** The seat's choices after the composed moves, including blocked ones with their reasons if known. */
   readonly choices: readonly Choice[];
   readonly tell: BotTeller;
-  /** What came of the press before, or why it can't be: the first that is read. */
+  /** The result of the last press, or why it wasn't possible; shown first. */
   readonly note?: string;
-  /** What the note proposes, at a press. */
+  /** A button for the action the note suggests. */
   readonly act?: ReturnType<typeof button>;
-  /** The move that the note is about, in notation: what leads to it is marked. */
+  /** The move the note is about, in notation: controls on the way to it are marked. */
   readonly marked?: string;
-  /** Which game, turn and phase it is, where the heading doesn't say so. */
+  /** Game, turn and phase, if the heading doesn't name them. */
   readonly where?: string;
-  /** What befell the seat since its last move. */
+  /** What happened to the seat since its last move. */
   readonly news?: ContainerPart;
-  /** A line or two that say what is wanted, and which game it is. */
+  /** One or two lines with the question and the game. */
   readonly heading: string;
-  /** Section of the rules that the decision belongs to, named below the controls. */
+  /** The rule section of the decision, named below the controls. */
   readonly rule?: string;
-  /** A few words beside a value that may follow the words so far; '' for none. */
+  /** A hint for a value that may come next; '' for none. */
   readonly hint?: (words: readonly string[], next: string) => string;
   /** Names of each verb's arguments, in order. */
   readonly args?: ArgNames;
-  /** Verbs that stand behind all others, as buttons. */
+  /** Verbs shown as buttons after all others. */
   readonly aside?: readonly string[];
-  /** Whole moves that recurring orders would take, and why: they stand at the top of long lists. */
+  /** Whole moves that standing orders would take, with reasons: shown above long lists. */
   readonly likely?: readonly Likely[];
-  /** Moves chosen so far and not played yet, in notation; they are played together. */
+  /** Moves chosen but not yet played, in notation; they are played together. */
   readonly composed?: readonly string[];
-  /** What the button says that ends the composition, where that doesn't play it. */
+  /** Label of the button that ends the composition, if it doesn't play it. */
   readonly send?: string;
-  /** An answer that is kept until everybody has answered, and may be given in parts. */
+  /** The answer stays secret until everyone has answered; it may be given in parts. */
   readonly sealed?: boolean;
-  /** The parts of it that are kept already, in notation. */
+  /** The parts already stored, in notation. */
   readonly begun?: readonly string[];
 }
 
@@ -53,31 +53,30 @@ export interface Likely {
   readonly why: string;
 }
 
-/** A panel's progress, written into each of its controls and read back from the pressed one. */
+/** A panel's state, stored in each control's id. */
 export interface PanelState {
   readonly prefix: readonly string[];
-  /** A bag being filled, as its parameter writes it, or a number that is being set; undefined when none is. */
+  /** A partly filled bag or a number being set, in notation; undefined for neither. */
   readonly bag: string | undefined;
   readonly page: number;
 }
 
-/** In place of a bag: what is chosen next are the pieces of one. */
+/** Instead of a bag: the next choice is a list of its pieces. */
 export const PIECES = '+';
 
-/** In place of a bag: ways that cost more than others and gain nothing are shown as well. */
+/** Instead of a bag: dominated endings are shown too. */
 export const ALL = '*';
 
 export const FRESH: PanelState = { prefix: [], bag: undefined, page: 0 };
 
-/** Families of a panel's controls. */
 export const PANEL = {
   /** Opens a panel in a new ephemeral answer. */
   open: 'open',
   /** A value was chosen: the panel is redrawn. */
   step: 'step',
-  /** One more thing in the bag. */
+  /** Adds one piece to the bag. */
   add: 'add',
-  /** Asks for a number or a word with a modal. */
+  /** Asks for a number or word in a modal. */
   type: 'type',
   /** A whole move was chosen. */
   go: 'go',
@@ -85,15 +84,15 @@ export const PANEL = {
   sure: 'sure',
   /** Shows what the move would do. */
   try: 'try',
-  /** Moves of one word are played at one press from now on. */
+  /** Plays one-word moves without confirmation from now on. */
   quick: 'at-once',
-  /** Plays what is composed. */
+  /** Plays the composed moves. */
   send: 'send',
-  /** Takes the last of what is composed off again. */
+  /** Removes the last composed move. */
   drop: 'drop',
 } as const;
 
-/** One of the panel's families, for this decision. */
+/** A control family of this decision's panel. */
 export function familyOf(decision: PanelDecision, family: keyof typeof PANEL): string {
   return `${decision.family ?? ''}${PANEL[family]}`;
 }
@@ -103,7 +102,7 @@ export function makeRest(state: PanelState): string {
 }
 
 export function parseRest(rest: string): PanelState {
-  // A mark may follow that only keeps the ids of one message apart.
+  // A suffix may follow that only keeps ids unique within a message.
   const [page = '', bag = '', text = ''] = rest.split('|');
   return {
     page: page === '' ? 0 : Number.parseInt(page, 36) || 0,
@@ -114,12 +113,15 @@ export function parseRest(rest: string): PanelState {
 
 const MARK = ' ★';
 
-/** Marks what leads to the move that a hint proposes. */
+/** The star on controls that lead to the hint's move. */
 export function markOf({ marked = '' }: PanelDecision, words: readonly string[]): string {
   return words.length > 0 && `${marked} `.startsWith(`${words.join(' ')} `) ? MARK : '';
 }
 
-/** A button that redraws the panel elsewhere. `mark` keeps ids of one message apart. */
+/**
+ * A button that redraws the panel in another state.
+ * @param mark keeps ids unique within a message
+ */
 export function stepButton(
   decision: PanelDecision,
   to: PanelState,
@@ -133,14 +135,14 @@ export function stepButton(
     seq: decision.seq,
     rest: `${makeRest(to)}|${mark}`,
   });
-  // What goes back, or on to another page, leads nowhere yet.
+  // Buttons to go back or turn pages don't lead to the move.
   const star = mark === 'v' ? markOf(decision, to.prefix) : '';
   return id === undefined
     ? undefined
     : button({ id, label: `${label}${star}`, ...(style === undefined ? {} : { style }) });
 }
 
-/** A button that chooses a whole move; undefined when it is too long for one. */
+/** A button that chooses a whole move; undefined if the id is too long. */
 export function goButton(
   decision: PanelDecision,
   words: readonly string[],
@@ -159,7 +161,7 @@ export function goButton(
     : button({ id, label: `${label}${star}`, ...(style === undefined ? {} : { style }) });
 }
 
-/** A button with nothing to remember. */
+/** A button without state. */
 export function plainButton(
   decision: PanelDecision,
   family: 'send' | 'drop',

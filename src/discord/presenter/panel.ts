@@ -36,7 +36,7 @@ import type { BotTeller } from '../texts.js';
 
 export { type PanelDecision, FRESH, makeRest, PANEL, type PanelState, parseRest } from './panel-state.js';
 
-/** Words that follow of themselves, because nothing else may come there. */
+/** Adds words that have no alternative. */
 export function withForced(choices: readonly Choice[], prefix: readonly string[]): readonly string[] {
   let all = prefix;
   for (let at = 0; at < 24 && all.length > 0; at++) {
@@ -49,7 +49,7 @@ export function withForced(choices: readonly Choice[], prefix: readonly string[]
   return all;
 }
 
-/** The panel for a decision at some point of building the move. */
+/** The panel in a given state of the move. */
 export function panel(decision: PanelDecision, state: PanelState): MessageBody {
   const { tell, begun = [], composed = [] } = decision;
   const prefix = withForced(decision.choices, state.prefix);
@@ -58,7 +58,7 @@ export function panel(decision: PanelDecision, state: PanelState): MessageBody {
     ...(begun.length > 0 ? [linesText(decision, 'bot.panel.begun', begun)] : []),
     ...(composed.length > 0 ? [linesText(decision, 'bot.panel.composed', composed)] : []),
   ];
-  // Above what can be chosen, so that no choice moves it off a phone's screen.
+  // Above the choices, so that a long list can't push it off a phone's screen.
   if (chosen.length > 0) parts.push(words(chosen.join('\n')), ...composedButtons(decision));
   if (prefix.length === 0) parts.push(...likelyParts(decision, prefix), ...topParts(decision, state));
   else {
@@ -79,7 +79,8 @@ export function panel(decision: PanelDecision, state: PanelState): MessageBody {
 }
 
 /**
- * Each button once. Only the first blue one stays blue, and none below a menu: the menu is what most players use there.
+ * Removes duplicate buttons. Only the first blue button stays blue, and none below a menu, since most players use the
+ * menu.
  */
 function tidy(parts: readonly ContainerPart[]): readonly ContainerPart[] {
   const seen = new Set<string>();
@@ -102,8 +103,8 @@ function tidy(parts: readonly ContainerPart[]): readonly ContainerPart[] {
 }
 
 /**
- * The panel with what came of the press before, or why it can't be. A tall panel would begin with it off the screen of
- * whoever has pressed at its foot, so it stands below by itself.
+ * The panel with the result of the last press. On a tall panel the note would be off the screen of a player who pressed
+ * a button at its foot, so it is a message below.
  */
 export function notedPanel(decision: PanelDecision, state: PanelState, note: string): MessageBody {
   const shown = panel({ ...decision, note }, state);
@@ -114,7 +115,7 @@ export function notedPanel(decision: PanelDecision, state: PanelState, note: str
 const notePart = ({ act }: PanelDecision, note: string): ContainerPart =>
   act === undefined ? words(note) : section(note, act);
 
-/** Above the controls: what came of the press before, which game it is, what befell the seat, what is wanted. */
+/** The part above the controls: note, game, news of the seat, and question. */
 function headParts(decision: PanelDecision): readonly ContainerPart[] {
   const { note = '', where = '', news, heading } = decision;
   const text = (lines: readonly string[]): readonly ContainerPart[] => {
@@ -127,7 +128,7 @@ function headParts(decision: PanelDecision): readonly ContainerPart[] {
     : [...text([note, where]), news, ...text([heading])];
 }
 
-/** The panel in which a move is built goes without its foot, rather than without a control. */
+/** If the message is full, the foot is left out rather than a control. */
 function within(
   decision: PanelDecision,
   parts: readonly ContainerPart[],
@@ -137,7 +138,7 @@ function within(
   return countComponents(all) < LIMITS.components ? all : parts;
 }
 
-/** Confirms, tries out, goes back. */
+/** Buttons to confirm, try out and go back. */
 function lastParts(decision: PanelDecision, prefix: readonly string[], state: PanelState): ContainerPart[] {
   const { tell, game, seq } = decision;
   const last = [];
@@ -147,7 +148,7 @@ function lastParts(decision: PanelDecision, prefix: readonly string[], state: Pa
     if (sure === undefined) parts.push(tooLong(decision, prefix));
     else last.push(button({ id: sure, label: tell.text('bot.panel.confirm'), style: 'good' }));
     const tryId = makeControlId({ family: PANEL.try, game, seq, rest: prefix.join(' ') });
-    // Plans and lessons show what comes of a move in their own way.
+    // Plans and lessons preview moves in their own way.
     if (decision.family === undefined && tryId !== undefined)
       last.push(button({ id: tryId, label: tell.text('bot.sure.what-if') }));
   }
@@ -159,7 +160,7 @@ function lastParts(decision: PanelDecision, prefix: readonly string[], state: Pa
   return [...parts, ...rows(last.filter((each) => each !== undefined))];
 }
 
-/** What is chosen so far, a line each. */
+/** The moves chosen so far, one line each. */
 function linesText({ tell, args }: PanelDecision, heading: string, chosen: readonly string[]): string {
   const lines = chosen.map((each) => `• ${lineLabel(tell, each.split(' '), args)}`);
   return [tell.lookup(heading), ...lines].join('\n');
@@ -168,7 +169,7 @@ function linesText({ tell, args }: PanelDecision, heading: string, chosen: reado
 function composedButtons(decision: PanelDecision): ContainerPart[] {
   const { tell, composed = [] } = decision;
   if (composed.length === 0) return [];
-  // Of a sealed answer a part is kept, and the rest asked for: nothing is played yet.
+  // Part of a sealed answer is stored while the rest is still asked for; nothing is played yet.
   const keeps = decision.sealed === true && open(decision.choices).length > 0;
   const label =
     decision.send ?? tell.text(keeps ? 'bot.panel.keep' : 'bot.panel.send', { n: composed.length });
@@ -180,24 +181,24 @@ function composedButtons(decision: PanelDecision): ContainerPart[] {
 
 const MOST_VERB_BUTTONS = 20;
 
-/** One verb with the ways to end it, where there are few. */
+/** A verb with its endings, if there are few. */
 interface Verb {
   readonly verb: string;
   readonly rests: readonly (readonly string[])[] | undefined;
 }
 
-/** A list so short that nothing of it need be proposed. */
+/** Lists up to this length need no suggestions. */
 const SHORT_LIST = 5;
 const MOST_LIKELY = 3;
 
-/** Moves that recurring orders would take, above a list in which they would have to be looked for. */
+/** Moves that standing orders would take, above lists too long to scan. */
 function likelyParts(decision: PanelDecision, prefix: readonly string[]): ContainerPart[] {
   const { tell, choices, likely = [], args } = decision;
   const begun = prefix.length === 0 ? '' : `${prefix.join(' ')} `;
   const isLong = (line: string): boolean =>
     wholeMoves(choices, [line.split(' ')[0] ?? ''], SHORT_LIST) === undefined;
   const all = likely.filter(({ line: move }) => move.startsWith(begun) && isLong(move)).slice(0, MOST_LIKELY);
-  // A number that is set step by step begins with what is likely.
+  // A number set step by step already starts at the likely value.
   if (all.length === 0 || isWide(narrow(choices, prefix).span)) return [];
   const shown = all.map(({ line: move, why }) => {
     const moveWords = move.split(' ');
@@ -210,7 +211,7 @@ function likelyParts(decision: PanelDecision, prefix: readonly string[]): Contai
   return buttons.length === 0 ? [] : [words(lines.join('\n')), ...rows(buttons)];
 }
 
-/** What can be done: short lists as whole moves, the first verb by its next word, the others by their verbs. */
+/** The first controls: short lists as whole moves, the first verb by its next word, the others as verb buttons. */
 function topParts(decision: PanelDecision, state: PanelState): ContainerPart[] {
   const { choices } = decision;
   const verbs = inOrder(decision).map((verb): Verb => ({
@@ -226,9 +227,9 @@ function topParts(decision: PanelDecision, state: PanelState): ContainerPart[] {
 }
 
 /**
- * Short lists of whole moves are one menu; else the verb named first asks its next word at once, and the others are
+ * Short lists of whole moves are one menu. Otherwise the first verb offers its next word at once, and the others are
  * buttons.
- * @param aside verbs that are only buttons, behind the others
+ * @param aside verbs shown only as buttons, after the others
  */
 function verbParts(
   decision: PanelDecision,
@@ -252,7 +253,7 @@ function verbParts(
   ];
 }
 
-/** Whether the verb's next word is chosen from one list, not filled into a bag. */
+/** Whether the verb's next word comes from one list, without bags. */
 const isOneMenu = ({ choices }: PanelDecision, verb: string): boolean => {
   const { next, bags, complete } = narrow(choices, withForced(choices, [verb]));
   return next.length > 1 && bags.length === 0 && complete === undefined;
@@ -260,7 +261,7 @@ const isOneMenu = ({ choices }: PanelDecision, verb: string): boolean => {
 
 const isAside = ({ aside = [] }: PanelDecision, verb: string): boolean => aside.includes(verb);
 
-/** Verbs in the order offered, those that are seldom wanted last. */
+/** Verbs in the order offered; rarely used ones last. */
 function inOrder(decision: PanelDecision): readonly string[] {
   return verbsOf(decision.choices).toSorted(
     (a, b) => Number(isAside(decision, a)) - Number(isAside(decision, b)),
@@ -277,7 +278,7 @@ function allLines(verbs: readonly Verb[]): readonly (readonly string[])[] | unde
   return all.length > LIMITS.selectOptions ? undefined : all;
 }
 
-/** One menu of whole moves; a verb that all of them share is said once. */
+/** One menu of whole moves. A verb shared by all is named once. */
 function endsOf(
   decision: PanelDecision,
   lines: readonly (readonly string[])[],
@@ -325,7 +326,7 @@ function verbMenu(decision: PanelDecision, state: PanelState, verbs: readonly Ve
   return pagedSelect(decision, { ...FRESH, page: state.page }, 'step', options, tell.text('bot.panel.what'));
 }
 
-/** Below the controls: the rule of the decision, and what isn't available. */
+/** The part below the controls: the rule of the decision, and blocked choices. */
 function footParts(decision: PanelDecision, verb: string | undefined): ContainerPart[] {
   const { tell, rule } = decision;
   const texts = [
@@ -335,13 +336,12 @@ function footParts(decision: PanelDecision, verb: string | undefined): Container
   return texts.length === 0 ? [] : [words(`-# ${texts.join(' · ')}`)];
 }
 
-/** Characters of what can't be done; the first is told however long it is. */
+/** Maximum length of the blocked choices, in characters; the first is always shown. */
 const MOST_BLOCKED = 110;
 
 /**
- * What can't be done now, with the fact and the rule; who tries it reads what is possible instead. While a move is
- * built, of its verb; before, of the verbs of which nothing can be done. Of several choices blocked for the same reason
- * the first.
+ * Blocked choices with fact and rule: those of the verb being built; before a verb is chosen, those of the only verb
+ * and of verbs that are entirely blocked. Each reason is given once. Choosing one shows what is possible instead.
  */
 function blockedText({ tell, choices }: PanelDecision, verb: string | undefined): string {
   const can = new Set(verbsOf(open(choices)));
@@ -369,13 +369,13 @@ function blockedText({ tell, choices }: PanelDecision, verb: string | undefined)
   return tell.text('bot.panel.blocked', { list });
 }
 
-/** The first sentence of a refusal says the fact, the others what is possible instead. */
+/** A refusal's first sentence states the fact; the others say what is possible. */
 const firstOf = (reason: string): string => /^.*?[.!?](?=\s+\p{Lu})/su.exec(reason)?.[0] ?? reason;
 
-/** Values of an open word that are named where they can't be chosen. */
+/** Up to this many values of an argument are named in a blocked choice. */
 const MOST_NAMED = 3;
 
-/** A choice in names; what is open in it and can't be named shortly stands as an ellipsis. */
+/** A blocked choice in names. Arguments with many values are an ellipsis; trailing ones are left out. */
 function blockedLabel(tell: BotTeller, { verb, args }: Choice): string {
   const names = args.map((parameter) => parameterLabel(tell, parameter));
   const last = names.findLastIndex((each) => each !== '…');
@@ -392,7 +392,7 @@ function parameterLabel(tell: BotTeller, parameter: Parameter): string {
   return '…';
 }
 
-/** The words before the last one that was really chosen. */
+/** The words before the last one with an alternative. */
 function backFrom(choices: readonly Choice[], prefix: readonly string[]): readonly string[] {
   for (let length = prefix.length - 1; length > 0; length--) {
     const shorter = prefix.slice(0, length);

@@ -7,24 +7,24 @@ import { type PanelDecision, FRESH, panel, PANEL, type PanelState, parseRest, wi
 import { PIECES } from './panel-state.js';
 import { isEnd } from './whole-moves.js';
 
-/** Where a control of a panel leads, from the control alone: one place for those who press and those who count presses. */
+/** Interprets a pressed control of a panel. Shared by the dispatcher and the measurement of presses per move. */
 
 export type Pressed =
   | { readonly to: 'panel'; readonly state: PanelState }
-  /** A whole move was chosen; `sure`: it was asked for a second time. */
+  /** A whole move was chosen; `sure`: the player has confirmed it. */
   | {
       readonly to: 'move';
       readonly line: string;
-      /** Undefined when the line can't be read. */
+      /** Undefined if the line isn't a valid move. */
       readonly move: Move | undefined;
       readonly sure: boolean;
     }
-  /** What is composed is played. */
+  /** Plays the composed moves. */
   | { readonly to: 'send' }
-  /** The last of what is composed is taken off. */
+  /** Removes the last composed move. */
   | { readonly to: 'drop' };
 
-/** @param family without what stands before it in plans and lessons */
+/** @param family without the prefix of plans and lessons */
 export function pressed(
   choices: readonly Choice[],
   family: string,
@@ -52,19 +52,19 @@ export function pressed(
   }
 }
 
-/** A value that was chosen ends the move where nothing can follow it. */
+/** A chosen value completes the move if nothing can follow it. */
 function stepped(choices: readonly Choice[], before: PanelState, values: readonly string[]): Pressed {
   const state = chosen(before, values);
   const words = withForced(choices, state.prefix);
   const isChosen = words.length > 0 && state.prefix.length > before.prefix.length;
   if (!isChosen || !isEnd(choices, words)) return { to: 'panel', state };
-  // Opening a menu and choosing in it are two presses, as good as a question.
+  // Opening a menu and choosing from it count as confirmation.
   const { complete } = narrow(choices, words);
   const line = complete === undefined ? words.join(' ') : makeMove(complete);
   return { to: 'move', line, move: complete ?? parseMove(line), sure: values.length > 0 };
 }
 
-/** The words so far with the chosen or typed ones added. */
+/** Appends the chosen or typed words. */
 export function chosen(state: PanelState, values: readonly string[]): PanelState {
   if (state.bag === PIECES && values.length > 0)
     return { ...FRESH, prefix: [...state.prefix, bagOf(values)] };
@@ -74,7 +74,7 @@ export function chosen(state: PanelState, values: readonly string[]): PanelState
   return typed.length === 0 ? state : { ...FRESH, prefix: [...state.prefix, ...typed] };
 }
 
-/** The panel somewhere else; undefined where nothing leads on from there any more. */
+/** The panel in another state; undefined if no choice leads on from there. */
 export function panelAt(
   decision: PanelDecision,
   before: PanelState,
@@ -83,13 +83,13 @@ export function panelAt(
   const last = narrow(decision.choices, to.prefix);
   if (last.complete !== undefined || last.next.length > 0 || last.bags.length > 0) return panel(decision, to);
   if (before.bag !== PIECES || to.prefix.length === 0) return undefined;
-  // The board is as it was; only so many, or these together, can't be.
+  // The choices are still valid; only this number or combination isn't allowed.
   const { tell } = decision;
   const note = tell.text('bot.panel.pieces-wrong', { bag: wordLabel(tell, to.prefix.at(-1) ?? '') });
   return panel({ ...decision, note }, { ...before, bag: undefined });
 }
 
-/** One more thing in the bag. */
+/** Adds one component to the bag. */
 export function addThing(choices: readonly Choice[], state: PanelState, thing: string): PanelState {
   const { bags } = narrow(choices, state.prefix);
   return { ...state, bag: addToBag(bags, state.bag ?? '-', thing) };

@@ -1,32 +1,32 @@
 import type { WhatIf } from '../../table/index.js';
 
-/** What becomes of a whole move that was chosen on a panel. */
+/** What happens to a whole move chosen on a panel. */
 export type MoveOutcome =
-  /** It stands beside those chosen before, and more can be chosen. */
+  /** The move is added to the composition, and more can be chosen. */
   | 'compose'
-  /** It is played, and with it what was chosen before. */
+  /** The composition and the move are played. */
   | 'play'
-  /** It is asked for once more, because it leaves something unused. */
+  /** The move must be confirmed, because it leaves something unused. */
   | 'confirm';
 
 /**
- * Moves that lead to the same player's next decision, with nothing learnt between, are one intention and are played
+ * Moves that lead to the same player's next decision without revealing information are one intention and are played
  * together.
- * @param stops where foresight ends after what was composed and this move
- * @param bare it is a verb alone: `done`
- * @param leaves it ends something, and leaves something unused
+ * @param stops where foresight ends after the composition and this move
+ * @param bare the move is only a verb, such as `done`
+ * @param leaves the move ends something and leaves something unused
  */
 export function settle(chosen: {
   readonly stops: WhatIf['stops'];
   readonly bare: boolean;
   readonly composed: number;
   readonly leaves: boolean;
-  /** Asked already, or its player doesn't want to be. */
+  /** Already confirmed, or the player has turned confirmations off. */
   readonly sure: boolean;
 }): MoveOutcome {
   const { stops, bare, composed, leaves, sure } = chosen;
   const goesOn = stops === 'own';
   if (leaves && !sure) return 'confirm';
-  // Where nothing is left to choose, the last choice plays all of it.
+  // If nothing is left to choose, the last choice plays the composition.
   return goesOn && (composed > 0 || !bare) ? 'compose' : 'play';
 }

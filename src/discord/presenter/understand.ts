@@ -5,40 +5,40 @@ import { nameOf, verbLabel, wordLabel } from './labels.js';
 import type { BotTeller } from '../texts.js';
 
 /**
- * What somebody means who types a move as they read it: names in place of ids, spaces in place of dashes, a slip of
- * the finger. Looks only at what the seat may do (or is told that it can't), so a guess gives nothing away.
+ * Interprets a move typed as it is displayed: names instead of ids, spaces instead of dashes, and typos. Only matches
+ * the seat's own choices, blocked ones included, so a guess reveals nothing.
  */
 
 export interface Understood {
-  /** The words that fit as they were typed, by id or name; a whole move, or the beginning of one. */
+  /** The words that match as typed, by id or name: a whole move, or its beginning. */
   readonly words?: readonly string[];
-  /** The move that they are, where they are a whole one; whether it can be made or is blocked. */
+  /** The whole move, possible or blocked; absent if the words are only a beginning. */
   readonly move?: Move;
-  /** Moves that come near, the nearest first; the beginnings of moves where no whole one does. */
+  /** Similar moves, nearest first; beginnings of moves if no whole move is similar. */
   readonly near: readonly (readonly string[])[];
 }
 
 interface Way {
   readonly words: readonly string[];
-  /** Tokens used up. */
+  /** Tokens consumed. */
   readonly at: number;
   readonly cost: number;
 }
 
-/** Ways that are followed up at the same time. */
+/** Readings followed in parallel. */
 const BEAM = 40;
 const MOST_TOKENS = 24;
-/** Tokens that one name may have. */
+/** Maximum number of tokens in a name. */
 const MOST_NAME = 8;
-/** Cost of a name typed only in part. */
+/** Cost of a name typed in part. */
 const BEGUN = 0.5;
 const WRONG_NUMBER = 1.5;
 const MOST_BAG = 25;
-/** Letters that a name must have to be found among other words, and to be found with a slip of the finger. */
+/** Minimum length of a name to be found among other words, and to be found with a typo. */
 const SHORTEST_NAME = 3;
 const SHORTEST_SLIP = 5;
 
-/** Letters and digits alone, with single dashes between words. */
+/** Only letters and digits, with single dashes between words. */
 function plainWord(text: string): string {
   return text
     .normalize('NFKD')
@@ -50,7 +50,7 @@ function plainWord(text: string): string {
 
 const isNumber = (text: string): boolean => /^\d+$/u.test(text);
 
-/** How far a typed piece is from one of the things it may be; undefined when it is none of them. */
+/** The distance from a typed piece to the nearest form; undefined if none is similar. */
 function costOf(typed: string, forms: readonly string[]): number | undefined {
   let best: number | undefined;
   for (const form of forms) {
@@ -67,7 +67,7 @@ function costOf(typed: string, forms: readonly string[]): number | undefined {
   return best;
 }
 
-/** What a value may be called: as it is typed, and by its name in each of the languages. */
+/** The forms of a value: its id, and its name in each language. */
 function formsOf(value: string, at: number, tells: readonly BotTeller[]): readonly string[] {
   const names = tells.flatMap((tell) => {
     if (at === 0) return verbLabel(tell, value);
@@ -79,13 +79,13 @@ function formsOf(value: string, at: number, tells: readonly BotTeller[]): readon
   return [...new Set([value, ...names].map(plainWord))];
 }
 
-/** What may come next. A number that is too large is still the number of that place. */
+/** Values that may come next. A number out of range still counts as the number of that position. */
 function candidates(choices: readonly Choice[], words: readonly string[], token: string): readonly string[] {
   if (words.length === 0) return [...new Set(choices.map(({ verb }) => verb))];
   const found = narrow(choices, words);
   const values = new Set(found.next);
   for (const bag of found.bags) {
-    // Nothing is a content however many others there are.
+    // The empty bag is always a candidate, even if the bag has too many contents to list.
     if (bag.min === 0) values.add(makeBag(bag, {}));
     for (const value of fewBagValues(bag, MOST_BAG) ?? []) values.add(value);
     if (narrow(choices, [...words, token]).next.length > 0 || isWhole(choices, [...words, token]))
@@ -100,7 +100,7 @@ const wholeMove = (choices: readonly Choice[], words: readonly string[]): Move |
 const isWhole = (choices: readonly Choice[], words: readonly string[]): boolean =>
   wholeMove(choices, words) !== undefined;
 
-/** The first way to read what was typed to the letter that is a whole move. */
+/** The first exact reading that is a whole move. */
 function exactly(
   choices: readonly Choice[],
   readings: readonly Way[],
@@ -113,8 +113,8 @@ function exactly(
 }
 
 /**
- * @param choices including blocked ones, so that a blocked move is understood and refused with its reason
- * @param tells languages in which names are known, the reader's first
+ * @param choices includes blocked ones, so that a blocked move is understood and refused with its reason
+ * @param tells tellers of the languages whose names are known, the reader's first
  */
 export function understand(
   choices: readonly Choice[],
@@ -144,7 +144,7 @@ export function understand(
   };
 }
 
-/** Where words fit no further: the moves that begin as far as they do, or the way to them. */
+/** If the words match only up to a point: the nearest reading of the longest matching beginning, and its equals. */
 function asFarAs(
   choices: readonly Choice[],
   tells: readonly BotTeller[],
@@ -159,8 +159,8 @@ function asFarAs(
 }
 
 /**
- * The thing that is named among what was typed, by id or name and with a slip of the finger, though no move is: the
- * longest name counts. Undefined where nothing is called so.
+ * The component named in the typed text, by id or name, allowing typos, when no move matches. The longest name wins;
+ * undefined if there is none.
  */
 export function thingIn(
   things: readonly string[],
@@ -185,7 +185,7 @@ export function thingIn(
   return undefined;
 }
 
-/** Ways to read all of the tokens, the nearest first; those with the verb left out come behind. */
+/** Readings of all tokens, nearest first; those with the verb left out come last. */
 function best(
   choices: readonly Choice[],
   tells: readonly BotTeller[],
@@ -240,7 +240,7 @@ function stepsFrom(
   return [...filled, ...others];
 }
 
-/** What a thing in a bag is called: by its id, its name, and as it is counted (`1 cow`, `2 cows`). */
+/** The forms of a component in a bag: its id, its name, and counted (`1 cow`, `2 cows`). */
 function countedForms(thing: string, tells: readonly BotTeller[]): readonly string[] {
   const counted = (tell: BotTeller, n: number): readonly string[] =>
     tell.has(`count.${thing}`)
@@ -259,7 +259,10 @@ function countedForms(thing: string, tells: readonly BotTeller[]): readonly stri
   return [...new Set([thing, ...forms])].sort((a, b) => b.length - a.length);
 }
 
-/** `1 cow+3 sheep` at the beginning of what is left, as it is printed; and how many tokens that takes. */
+/**
+ * Reads a bag such as `1 cow+3 sheep` at the start of the remaining text.
+ * @returns the bag and the number of tokens consumed
+ */
 function readBag(
   bag: Bag,
   tells: readonly BotTeller[],

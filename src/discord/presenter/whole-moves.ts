@@ -2,9 +2,9 @@ import type { Choice } from '../../kernel/index.js';
 import { isNothing } from './labels.js';
 import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 
-/** Ways to go on from some words to a whole move, so that short lists can be shown as whole moves at once. */
+/** Lists the ways to complete a move, so that short lists are shown as whole moves. */
 
-/** What may follow at once, small bags spelt out; undefined where a bag holds too much for that. */
+/** Possible next values with small bags written out; undefined if a bag has too many contents. */
 function nextValues(found: Narrowed, most: number): readonly string[] | undefined {
   const all = new Set(found.next);
   for (const bag of found.bags) {
@@ -16,8 +16,8 @@ function nextValues(found: Narrowed, most: number): readonly string[] | undefine
 }
 
 /**
- * The words that make a whole move of those so far, each way a list; none where the words are whole already.
- * @returns undefined when there are more than `most`
+ * The words that complete the move, one list per way; an empty list if it is already complete.
+ * @returns undefined if there are more than `most`
  */
 export function wholeMoves(
   choices: readonly Choice[],
@@ -36,7 +36,7 @@ export function wholeMoves(
   return go(prefix) && all.length <= most ? all : undefined;
 }
 
-/** Nothing but nothings follow a move that is whole without them. */
+/** Whether the move is also whole without its trailing empty arguments. */
 function isTwin(choices: readonly Choice[], words: readonly string[]): boolean {
   const last = words.findLastIndex((word) => !isNothing(word));
   for (let length = words.length - 1; length > last && length > 1; length--)
@@ -44,7 +44,7 @@ function isTwin(choices: readonly Choice[], words: readonly string[]): boolean {
   return false;
 }
 
-/** The words are a whole move, and nothing can be added to them. */
+/** Whether the words are a whole move to which nothing can be added. */
 export function isEnd(choices: readonly Choice[], words: readonly string[]): boolean {
   const found = narrow(choices, words);
   return found.complete !== undefined && found.next.length === 0 && found.bags.length === 0;
