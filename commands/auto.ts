@@ -37,7 +37,7 @@ export const autoCommand = groupCommand({
   complete,
 });
 
-/** `/auto queue`: queued moves in one line, or the panel for the first one. */
+/** `/auto queue`: queues the typed moves, or opens the panel for the first one. */
 async function planAnswer(call: CommandCall, card: GameCard): Promise<MessageBody> {
   const typed = textOf(call, 'move');
   if (typed === undefined) return nextMove(call, card.id);
@@ -70,7 +70,7 @@ async function complete(call: CompleteCall, find: () => Promise<GameCard>): Prom
   return matching(all, call.typed);
 }
 
-/** The last move of the line, after those before it. */
+/** Completes the last move of the line; the moves before it stay. */
 async function completePlan(call: CompleteCall, card: GameCard): Promise<readonly Completion[]> {
   const tell = tellerOf(call.bot, card, call.locale);
   const before = linesOf(call.typed.slice(0, call.typed.lastIndexOf(';') + 1));

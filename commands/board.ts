@@ -5,7 +5,7 @@ import type { GameCard } from '../src/table/index.js';
 import { gameCommand } from './game-command.js';
 import { completedOption, matching, textOf } from './shared.js';
 
-/** `/board`: the table as the actor sees it, or one part of it larger. */
+/** `/board`: the table from the actor's view, or one enlarged part of it. */
 export const boardCommand = gameCommand({
   name: 'board',
   options: [completedOption('part', 'opt.part')],
@@ -13,7 +13,7 @@ export const boardCommand = gameCommand({
   complete: completeParts,
 });
 
-/** Pictures of the game that is meant. */
+/** The game's pictures. */
 async function completeParts(call: CompleteCall, { id, seq }: GameCard): Promise<readonly Completion[]> {
   if (seq < 0) return [];
   const snapshot = await call.bot.table.look.snapshot(call.actor, id);
@@ -21,5 +21,5 @@ async function completeParts(call: CompleteCall, { id, seq }: GameCard): Promise
   return matching(parts, call.typed).map(({ name, value }) => ({ name, value }));
 }
 
-/** `/hand`: what only the actor may see. */
+/** `/hand`: information only the actor may see. */
 export const handCommand = gameCommand({ name: 'hand', run: (call, { id }) => handPost(call, id) });

@@ -6,7 +6,7 @@ import type { Command, CompleteCall, Completion } from '../src/discord/command.j
 import { askedOf, askedOption, completeGame, gameOption, meantModule, withEverything } from './shared.js';
 import { slash } from './slash.js';
 
-/** `/card`: one card, animal, law or seat by its name, as the actor may know it. */
+/** `/card`: a card, animal, law or seat by name, from the actor's view. */
 export const cardCommand: Command = {
   data: slash('card', [askedOption('name', 'cmd.card.name'), gameOption()]),
   async run(call) {

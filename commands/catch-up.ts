@@ -1,7 +1,6 @@
 import { catchUpPost } from '../src/answers/catch-up.js';
 import { gameCommand } from './game-command.js';
 
-/** `/catchup`. */
 export const catchUpCommand = gameCommand({
   name: 'catchup',
   run: (call, { id }) => catchUpPost(call, id),

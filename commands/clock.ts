@@ -11,16 +11,18 @@ import { groupCommand, type Subcommand } from './game-command.js';
 import { completedOption, matching, spokenTo, textOf } from './shared.js';
 import { required, yesNoOption } from './slash.js';
 
-/** `/clock`: somebody's time zone, quiet hours and absences. Only they read it; the table sees the deadlines. */
+/**
+ * `/clock`: a person's time zone, quiet hours and absences. Only that person sees them; the table sees the deadlines.
+ */
 
-/** Quiet hours of people who set only their time zone. */
+/** Default quiet hours once a time zone is set. */
 const USUAL_QUIET = { from: 23 * 60, to: 7 * 60 };
-/** Absences that are offered, in days. */
+/** Lengths of absence offered, in days. */
 const ABSENCES = [1, 2, 3, 5, 7, 10, 14, 21, 28] as const;
 
 const needed = (name: string, key: string) => required(completedOption(name, key));
 
-/** A subcommand that is given what is kept about the actor. */
+/** A subcommand that gets the actor's stored data. */
 const forMe = (
   run: (call: CommandCall, me: Person) => Promise<MessageBody>,
   options: NonNullable<Subcommand['options']> = [],
@@ -29,7 +31,6 @@ const forMe = (
   run: async (call) => run(call, await call.bot.table.people.get(call.actor.person)),
 });
 
-/** `/clock`. */
 export const clockCommand = groupCommand({
   name: 'clock',
   anywhere: true,
@@ -76,7 +77,7 @@ async function saveAway(call: CommandCall, me: Person): Promise<MessageBody> {
 async function endAbsence(call: CommandCall, { away, ...rest }: Person): Promise<MessageBody> {
   const now = call.bot.table.process.now();
   if (away === undefined || away.from >= now) return saved(call, rest);
-  // What was stays as it was: until now the deadlines stood still.
+  // Keep the past part: deadlines were suspended until now.
   return saved(call, { ...rest, away: { from: away.from, until: Math.min(now, away.until) } });
 }
 
@@ -111,19 +112,19 @@ async function shown(call: RequestContext, { zone, quiet, away, direct }: Person
   return answer(lines.filter((text) => text !== '').join('\n'));
 }
 
-/** The full hours of a day, from one on. */
+/** The 24 full hours, starting at `from`. */
 const hoursOfDay = (from: number): readonly string[] =>
   Array.from({ length: 24 }, (_, hour) => timeOfDay(((hour + from) % 24) * 60));
 
-/** Words that end what comes at an hour. */
+/** Words that turn something off. */
 const OFF = ['off', 'aus', 'nie', 'never'];
 export const isOff = (typed: string): boolean => OFF.includes(typed.toLowerCase());
 
-/** Hours at which something may come once a day, from the morning on, and `off`. */
+/** Hours for something daily, from the morning on, and `off`. */
 export const hoursOrOff = (): readonly Completion[] =>
   [...hoursOfDay(8), 'off'].map((time) => ({ name: time, value: time }));
 
-/** Minutes of the day of `23:00`, `7:30` or `7`; undefined when it is no time. */
+/** Minutes of the day for `23:00`, `7:30` or `7`; undefined if it isn't a time. */
 export function minutesOf(typed: string): number | undefined {
   const match = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(typed.trim());
   if (match === null) return undefined;
@@ -131,7 +132,9 @@ export function minutesOf(typed: string): number | undefined {
   return hours > 24 || minutes > 59 ? undefined : (hours * 60 + minutes) % (24 * 60);
 }
 
-/** The beginning of the local day that is meant by `2026-12-24`, `24.12.2026` or a number of days from now, ms. */
+/**
+ * Start of the local day for `2026-12-24`, `24.12.2026` or a number of days from now, ms; undefined if it isn't a day.
+ */
 function dayOf(typed: string, now: number, zone = 'utc'): number | undefined {
   const text = typed.trim();
   if (/^\d{1,2}$/u.test(text))

@@ -8,7 +8,7 @@ import { unfitChannel } from '../src/answers/fit-channel.js';
 import { groupCommand } from './game-command.js';
 import { completedOption, matching, textOf } from './shared.js';
 
-/** `/club`: what this server has of a club. Everybody reads it; moderators turn things on and off. */
+/** `/club`: the server's club settings. Everyone may read them; moderators change them. */
 export const clubCommand = groupCommand({
   name: 'club',
   subcommands: { settings: { options: [completedOption('winter', 'opt.club.winter')], run: settings } },
@@ -21,7 +21,10 @@ async function settings(call: CommandCall): Promise<MessageBody> {
   return refused ?? clubPost(call, await call.bot.table.club.settings(call.actor.guild));
 }
 
-/** When the day's winter is posted in this channel; an answer only where that can't be. */
+/**
+ * Sets when the day's winter is posted in this channel.
+ * @returns the reason if that isn't possible
+ */
 async function setWinter(call: CommandCall, typed: string): Promise<MessageBody | undefined> {
   const { winters } = call.bot.table;
   if (isOff(typed)) return void (await winters.setHour(call.actor, undefined));

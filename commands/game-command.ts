@@ -6,11 +6,11 @@ import type { GameCard } from '../src/table/index.js';
 import { completeGame, described, findGame, gameOption, type Wants } from './shared.js';
 import { slash, slashAnywhere, subcommand } from './slash.js';
 
-/** What commands about one game of this place have in common, and commands of several subcommands. */
+/** Builds commands about one game of a channel, and commands with subcommands. */
 
 export interface Subcommand {
   readonly options?: readonly APIApplicationCommandBasicOption[];
-  /** Text that describes it, in place of `cmd.<command>.<subcommand>`. */
+  /** Description text, if not `cmd.<command>.<subcommand>`. */
   readonly description?: string;
   readonly wants?: Wants;
   readonly run: (call: CommandCall) => Promise<MessageBody>;
@@ -22,14 +22,14 @@ interface OnGame extends Omit<Subcommand, 'run'> {
 
 type Completed = Promise<readonly Completion[]>;
 
-/** A subcommand about one game: it has the option that names the game, and `run` is given its card. */
+/** A subcommand about one game: adds the game option and passes the game's card to `run`. */
 export const onGame = ({ options = [], run, ...more }: OnGame) => ({
   ...more,
   options: [...options, gameOption()],
   run: async (call: CommandCall) => run(call, await findGame(call, undefined, more.wants)),
 });
 
-/** A command about one game; `complete` is for its other options. */
+/** A command about one game. `complete` handles the other options. */
 export function gameCommand({
   name,
   complete,
@@ -51,7 +51,7 @@ export function gameCommand({
   };
 }
 
-/** A command of several subcommands; `complete` is for all options but the one that names the game. */
+/** A command with subcommands. `complete` handles every option except the game. */
 export function groupCommand({
   name,
   subcommands,

@@ -12,7 +12,10 @@ import { groupCommand } from './game-command.js';
 import { completedOption, completeLabels, gameChoices, matching, numberOf, textOf } from './shared.js';
 import { choiceOption, wholeOption } from './slash.js';
 
-/** `/games`: the player's own games, looking for players, the daily digest. Mine and digest work in a direct message too. */
+/**
+ * `/games`: the person's own games, the search for players, and the daily digest. `mine` and `digest` work in direct
+ * messages too.
+ */
 export const gamesCommand = (modules: ReadonlyMap<string, AnyModule>): Command =>
   groupCommand({
     name: 'games',
@@ -37,7 +40,7 @@ async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   if (call.actor.guild === '') return textReply(call, 'bot.server-only');
   const module = textOf(call, 'game');
   if (module === undefined) return wantedPost(call);
-  // The lobby opens where the last one signs, so every one of these channels must be fit for a game.
+  // The lobby opens in the channel of the last player to sign up, so each channel must be fit for a game.
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const few = Math.min(...(modules.get(module)?.meta.variants ?? []).map(({ minSeats }) => minSeats));

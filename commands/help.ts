@@ -6,7 +6,7 @@ import { galleries, post, type MessageBody, words } from '../src/discord/post.js
 import { gameChoices, textOf } from './shared.js';
 import { choiceOption, slashAnywhere } from './slash.js';
 
-/** What the drawings on a game's pictures mean: as a picture, and for those who can't see it in words. */
+/** The symbols in a game's pictures: as a picture and in words. */
 async function signsPost(call: RequestContext, game: string): Promise<MessageBody> {
   const tell = tellerOf(call.bot, { module: game }, call.locale);
   const title = tell.text('bot.signs.title', { game: gameName(tell, game) });
@@ -16,7 +16,7 @@ async function signsPost(call: RequestContext, game: string): Promise<MessageBod
   return post([words(`## ${title}`), ...galleries(files), words(signs.lines.join(' · '))], { files });
 }
 
-/** `/help`: groups of commands; `/help icons:…`: what a game's icons mean. */
+/** `/help`: the commands by topic; `/help icons:…`: a game's symbols. */
 export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const choices = gameChoices([...modules.values()]);
   return {
@@ -25,7 +25,7 @@ export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     run: async (call) => {
       const game = textOf(call, 'icons');
       if (game !== undefined && modules.has(game)) return signsPost(call, game);
-      // Outside of servers only a few commands work.
+      // Only a few commands work outside servers.
       if (call.actor.guild === '') return textReply(call, 'bot.help.direct');
       return helpPost(call);
     },

@@ -8,7 +8,7 @@ import { groupCommand } from './game-command.js';
 import { completedOption, matching, textOf } from './shared.js';
 import { required } from './slash.js';
 
-/** `/lab ask`: a named question to a game's numbers, worked out while everything else goes on. */
+/** `/lab ask`: answers a question about a game's balance in the background. */
 
 type Question = ReturnType<Lab['questions']>[number];
 
@@ -51,7 +51,7 @@ async function ask(call: CommandCall): Promise<MessageBody> {
   return answered(call, found, { question, lines, alt, png, html });
 }
 
-/** The question, the picture, a few lines, and the page with everything else. */
+/** The question, the picture, a few lines, and a page with all figures. */
 function answered(
   call: CommandCall,
   { name }: Question,

@@ -3,9 +3,9 @@ import { clip, LIMITS } from '../src/discord/limits.js';
 import { BOT_TEXTS, tellerFor, type BotTeller } from '../src/discord/texts.js';
 import type { Texts } from '../src/kernel/index.js';
 
-/** Names and descriptions of commands in the languages there are. What is sent back is always the English name. */
+/** Command names and descriptions in every language. Discord always sends back the English name. */
 
-/** Discord's form of the name of a command or option: lower case letters, digits and hyphens. */
+/** A name in Discord's format for commands and options: lower case letters, digits and hyphens. */
 export function optionName(name: string): string {
   const shape = name
     .replace(/([a-z])([A-Z])/gu, '$1-$2')
@@ -15,7 +15,7 @@ export function optionName(name: string): string {
   return shape.slice(0, LIMITS.commandName);
 }
 
-/** A text in every language but English that there are texts in; undefined when there is none. */
+/** A text in every language except English; undefined if there is none. */
 export function translations(
   texts: Readonly<Record<string, Texts>>,
   make: (tell: BotTeller) => string | undefined,
@@ -38,7 +38,7 @@ export function describedIn(
   return others === undefined ? { description } : { description, description_localizations: others };
 }
 
-/** A name as it is sent, and what it is called in other languages. */
+/** The English name with its translations. */
 export function namedIn(
   name: string,
   texts: Readonly<Record<string, Texts>>,
@@ -48,13 +48,13 @@ export function namedIn(
   return others === undefined ? { name } : { name, name_localizations: others };
 }
 
-/** One of the bot's own names, translated by `word.<name>`. */
+/** One of the bot's own names, translated by the text `word.<name>`. */
 export function named(name: string): ReturnType<typeof namedIn> {
   const key = `word.${name}`;
   return namedIn(name, BOT_TEXTS, (tell) => (tell.has(key) ? tell.lookup(key) : undefined));
 }
 
-/** Translations as commands hold them, by language. */
+/** Translations in Discord's format, by language. */
 export type Translated = Readonly<Record<string, string | null | undefined>>;
 
 interface Part {
@@ -63,7 +63,7 @@ interface Part {
   readonly options?: readonly unknown[] | undefined;
 }
 
-/** A command of the bot's own with the names of all its parts translated. */
+/** A command of the bot with all names translated. */
 export function withNames<T extends Part>(part: T): T {
   const options = part.options as readonly Part[] | undefined;
   return {

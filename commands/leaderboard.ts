@@ -5,7 +5,7 @@ import type { Command } from '../src/discord/command.js';
 import { completedOption, completeNames, gameChoices, textOf } from './shared.js';
 import { choiceOption, personOption, slash } from './slash.js';
 
-/** `/leaderboard`: player ratings on this server; with a person, their curve. */
+/** `/leaderboard`: ratings in this server, or one person's curve. */
 export function leaderboardCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   return {
     data: slash('leaderboard', [

@@ -6,7 +6,7 @@ import type { Command } from '../src/discord/command.js';
 import { described, gameChoices, textOf } from './shared.js';
 import { slash } from './slash.js';
 
-/** `/learn`: a short scripted game in a thread of its own. */
+/** `/learn`: a short scripted game in its own thread. */
 export function learnCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const taught = [...modules.values()].filter((module) => module.tutorial !== undefined);
   const choices = gameChoices(taught);

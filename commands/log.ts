@@ -5,7 +5,7 @@ import { gameCommand } from './game-command.js';
 import { completedOption, completeSeat, matching, textOf } from './shared.js';
 import { wholeOption } from './slash.js';
 
-/** `/log`: any turn and phase again, with its picture. */
+/** `/log`: any past turn and phase with its picture. */
 export const logCommand = gameCommand({
   name: 'log',
   options: [

@@ -4,7 +4,7 @@ import { documentPart, post, words } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { groupCommand, type Subcommand } from './game-command.js';
 
-/** `/me`: shows, exports or deletes the data stored about the person who asks. */
+/** `/me`: shows, exports or deletes the actor's stored data. */
 
 const subcommands: Readonly<Record<string, Subcommand>> = {
   show: {

@@ -8,21 +8,21 @@ import { translations } from './languages.js';
 import { invitePost } from '../src/answers/invite.js';
 import { storyPost } from '../src/answers/looking.js';
 
-/** What stands in the menu of a person or a message. */
+/** Entries in the context menus of people and messages. */
 
-/** A menu's name, as people read it, in every language. */
+/** A menu entry's name in every language. */
 const called = (key: string) => ({
   name: botTeller('en').lookup(key),
   name_localizations: translations(BOT_TEXTS, (tell) => tell.lookup(key)) ?? null,
 });
 
-/** The story of the game here, from the phase on in which a message was written. */
+/** The story of this channel's game, starting at the phase in which the message was sent. */
 async function storyFrom(call: MenuCall): Promise<MessageBody> {
   const { bot, actor } = call;
   const card = await bot.table.games.find(actor, { channel: call.channel, wants: 'begun' });
   const at = SnowflakeUtil.timestampFrom(call.target);
   const entries = await bot.table.look.history(actor, card.id);
-  // A message of the bot comes after what it tells.
+  // The bot's message is sent after the event it reports.
   const entry = entries.findLast((each) => each.at <= at) ?? entries[0];
   if (entry === undefined) return textReply(call, 'bot.history.empty');
   return storyPost(call, card.id, { turn: entry.turn, phase: entry.phase, page: 0 });

@@ -23,27 +23,27 @@ import {
 import { playWords } from '../src/answers/moving.js';
 import type { BotTeller } from '../src/discord/texts.js';
 
-/** `/<game>`: one subcommand for each verb of a game, with its arguments as options. Made from the module alone. */
+/** `/<game>`: one subcommand per verb of the game, with its arguments as options. Generated from the module. */
 
-/** Option for the rest of a move whose verb names no arguments. */
+/** Option for the words after a verb without named arguments. */
 const REST = 'rest';
-/** Longest list of values offered for one argument before it is narrowed by typing. */
+/** Maximum number of bag contents listed before typing narrows them. */
 const MOST_BAGS = 200;
 
-/** Verbs of a game in the order of its states; those it names arguments for come first. */
+/** Verbs of a game: those with named arguments first, then in the order of its states. */
 export function verbsOfModule(module: AnyModule): readonly string[] {
   const named = Object.keys(module.verbs ?? {});
   const all = Object.values(module.states).flatMap((state) => Object.keys(state.verbs));
   return [...new Set([...named, ...all])];
 }
 
-/** Names of a verb's arguments, where the module gives them; whatever else was typed has none. */
+/** Names of a verb's arguments. An own property only: the verb may be any typed word. */
 function argsOf(module: AnyModule, verb: string): readonly string[] | undefined {
   const { verbs = {} } = module;
   return Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
 }
 
-/** Names of a verb's options, in the order of its arguments. */
+/** Option names of a verb, in the order of its arguments. */
 function optionsOf(module: AnyModule, verb: string): readonly string[] {
   return (argsOf(module, verb) ?? [REST]).map(optionName);
 }
@@ -59,7 +59,7 @@ export function movesCommand(module: AnyModule): Command {
   };
 }
 
-/** How much a command says: with help for each verb, with names only, and without the choice of game. */
+/** Levels of detail of a command, longest first: help per verb, names only, and no game option. */
 const MANNERS = [
   { help: true, game: true },
   { help: false, game: true },
@@ -69,12 +69,12 @@ const MANNERS = [
 type Manner = (typeof MANNERS)[number];
 type Data = Command['data'];
 
-/** Whether the command of a game says less than it has to say, for want of room. */
+/** Whether the game's command had to drop help or the game option to fit Discord's limit. */
 export function isThinned(module: AnyModule): boolean {
   return textLength(commandData(module, MANNERS[0])) > LIMITS.commandText;
 }
 
-/** The command at its fullest that Discord's limit for the text of a command allows. */
+/** The most detailed command within Discord's text limit. */
 function fitting(module: AnyModule): Data {
   const all = MANNERS.map((manner) => commandData(module, manner));
   const fits = all.find((data) => textLength(data) <= LIMITS.commandText);
@@ -90,7 +90,7 @@ interface Texted {
   readonly options?: readonly unknown[] | undefined;
 }
 
-/** Characters of all names and descriptions, each in its longest language, as Discord counts them. */
+/** Length of all names and descriptions in their longest language, as Discord counts it. */
 export function textLength(part: Texted): number {
   const inner = (part.options ?? []) as readonly Texted[];
   const longest = (text = '', others: Translated | null = {}): number =>
@@ -146,18 +146,18 @@ function subcommand(module: AnyModule, verb: string, manner: Manner): APIApplica
     type: ApplicationCommandOptionType.Subcommand,
     ...namedIn(optionName(verb), texts, (tell) => verbLabel(tell, verb)),
     ...describedIn(texts, description),
-    // It stands at every verb, so it is as short as can be.
+    // Repeated for every verb, so it is as short as possible.
     options: manner.game ? [...options, { ...gameOption(), ...described('opt.game-short') }] : options,
   };
 }
 
-/** The verb of a subcommand, whose name may stand after its group's. */
+/** The verb of a subcommand. The subcommand may be prefixed by its group. */
 function verbOf(module: AnyModule, sub: string): string {
   const name = sub.split(' ').at(-1) ?? sub;
   return verbsOfModule(module).find((verb) => optionName(verb) === name) ?? name;
 }
 
-/** The verb and the arguments given, up to the first one that is missing. */
+/** The verb and its given arguments up to the first missing one. */
 function wordsOf(
   module: AnyModule,
   call: Pick<CommandCall, 'sub' | 'options'>,
@@ -173,7 +173,7 @@ function wordsOf(
   return words;
 }
 
-/** Values that may stand at the argument being typed, after those given before it. */
+/** Possible values of the argument being typed, after the arguments before it. */
 async function completeArg(module: AnyModule, call: CompleteCall): Promise<readonly Completion[]> {
   const card = await findGame(call, module.meta.id);
   const { choices } = await call.bot.table.play.legal(call.actor, card.id);
@@ -182,7 +182,7 @@ async function completeArg(module: AnyModule, call: CompleteCall): Promise<reado
   let prefix = wordsOf(module, call, call.focused);
   let saved = '';
   if (call.focused === REST) {
-    // All words but the last are settled; the last one is being typed.
+    // Every word but the last is complete; the last is being typed.
     const words = typed.split(/\s+/u);
     const last = call.typed.endsWith(' ') ? words.length : words.length - 1;
     const settled = words.slice(0, last).filter((word) => word !== '');

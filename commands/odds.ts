@@ -2,7 +2,7 @@ import { oddsAt, oddsPost } from '../src/answers/odds.js';
 import { gameCommand } from './game-command.js';
 import { askedOption, askedOf, completeNames, withEverything } from './shared.js';
 
-/** `/odds`: the exact chances of what the actor might try, reckoned from the actor's own view. */
+/** `/odds`: exact odds of what the actor could try, computed from the actor's view. */
 export const oddsCommand = gameCommand({
   name: 'odds',
   options: [askedOption('about', 'cmd.odds.about')],

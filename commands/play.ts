@@ -9,7 +9,7 @@ import { slash } from './slash.js';
 import { completeLesson, lessonHere, playInLesson } from '../src/answers/lesson-moves.js';
 import { playTyped } from '../src/answers/typed.js';
 
-/** `/play`: a move in one line, by ids or by names; the panel for `?`. */
+/** `/play`: a move in one line, by ids or names; `?` opens the panel. */
 export const playCommand: Command = {
   data: slash('play', [askedOption('move', 'cmd.play.move'), gameOption()]),
   async run(call) {
@@ -24,7 +24,7 @@ export const playCommand: Command = {
 
 const asLine = (typed: string): string => typed.toLowerCase().replace(/\s+/gu, ' ');
 
-/** Whole moves that the actor may make now and that match what is typed. */
+/** Whole moves of the actor that match the typed text. */
 async function completeLine(call: CompleteCall): Promise<readonly Completion[]> {
   const lesson = textOf(call, 'game') === undefined ? await lessonHere(call) : undefined;
   if (lesson !== undefined) return completeLesson(call, lesson);

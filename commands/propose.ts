@@ -10,7 +10,7 @@ import { completeEvents, eventOf } from './rewind.js';
 import { completeAdvice, completedOption, completeSeat, textOf } from './shared.js';
 import { personOption, required } from './slash.js';
 
-/** A subcommand that opens a vote, or answers what was typed where that can't be asked. */
+/** A subcommand that opens a vote, or answers why it isn't possible. */
 const asking = (
   options: NonNullable<Subcommand['options']>,
   ask: (call: CommandCall, card: GameCard) => VoteSubject | MessageBody,
@@ -27,7 +27,6 @@ const asking = (
 const seat = required(completedOption('seat', 'opt.seat'));
 const seatOf = (call: CommandCall, card: GameCard): string => seatIn(call, card) ?? '';
 
-/** `/propose`. */
 export const proposeCommand = groupCommand({
   name: 'propose',
   subcommands: {

@@ -6,15 +6,15 @@ import type { MessageBody } from '../src/discord/post.js';
 import type { GameCard } from '../src/table/index.js';
 import { matching, textOf } from './shared.js';
 
-/** `/game rewind`: the host's or a moderator's way back. The table tells everybody. */
+/** `/game rewind`: lets the host or a moderator go back to an earlier event. The table announces it. */
 
-/** Latest events offered before the ends of phases. */
+/** Number of latest events offered before the phase ends. */
 const MOST_EVENTS = 10;
 
 export async function rewind(call: CommandCall, found: GameCard): Promise<MessageBody> {
   const typed = textOf(call, 'to') ?? '';
   const to = eventOf(typed);
-  // The last event is how the game stands already.
+  // The last event is the current position.
   const last = found.seq - 1;
   if (last < 0) return textReply(call, 'bot.rewind.nothing', { title: titleOf(found) });
   if (to === undefined || to > last) return textReply(call, 'bot.rewind.which', { typed, last });
@@ -22,13 +22,13 @@ export async function rewind(call: CommandCall, found: GameCard): Promise<Messag
   return textReply(call, 'bot.rewind.done', { title: titleOf(card), to });
 }
 
-/** The number of an event as it is typed or chosen, `#12` or `12`; undefined when it is none. */
+/** The event number in `#12` or `12`; undefined if it isn't one. */
 export function eventOf(typed: string): number | undefined {
   const number = /^#?\s*(\d{1,9})$/u.exec(typed.trim())?.[1];
   return number === undefined ? undefined : Number(number);
 }
 
-/** Moments to go back to: the latest events, then the ends of phases, latest first; a number finds its event. */
+/** Moments to go back to, latest first: recent events, then phase ends. A typed number finds its event. */
 export async function completeEvents(call: CompleteCall, card: GameCard): Promise<readonly Completion[]> {
   const { table } = call.bot;
   const tell = tellerOf(call.bot, card, call.locale);

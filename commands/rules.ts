@@ -5,7 +5,7 @@ import type { Command, CompleteCall, Completion } from '../src/discord/command.j
 import { askedOf, askedOption, completeGame, gameOption, meantModule, withEverything } from './shared.js';
 import { slash } from './slash.js';
 
-/** `/rules`: the sections of a game's rules that a word or number finds, and the cards. */
+/** `/rules`: sections and cards of a game's rules by word or number. */
 export const rulesCommand: Command = {
   data: slash('rules', [askedOption('text', 'cmd.rules.text'), gameOption()]),
   async run(call) {

@@ -18,7 +18,7 @@ import { describedIn, named } from './languages.js';
 
 export { matching } from '../src/discord/matching.js';
 
-/** Description of a command or option, with its translations. */
+/** Description of a command or option with its translations. */
 export function described(
   key: string,
   args: Readonly<Record<string, Json>> = {},
@@ -26,7 +26,7 @@ export function described(
   return describedIn(BOT_TEXTS, (tell) => tell.lookup(key, args));
 }
 
-/** The kinds of game there are, as the choices of an option, each named in every language. */
+/** All games as choices of an option, named in every language. */
 export function gameChoices(modules: readonly AnyModule[]): APIApplicationCommandOptionChoice<string>[] {
   const others = LANGUAGES.filter((language) => language !== 'en');
   return modules.map(({ meta: { id }, texts }) => {
@@ -39,7 +39,7 @@ export function gameChoices(modules: readonly AnyModule[]): APIApplicationComman
   });
 }
 
-/** The option that names a game, for places where there are several. */
+/** The option that selects a game. */
 export function gameOption(): APIApplicationCommandStringOption {
   return {
     type: ApplicationCommandOptionType.String,
@@ -49,7 +49,7 @@ export function gameOption(): APIApplicationCommandStringOption {
   };
 }
 
-/** An option of free text, completed as it is typed. */
+/** A text option with completions. */
 export function completedOption(
   name: string,
   key: string,
@@ -63,27 +63,27 @@ export function completedOption(
   };
 }
 
-/** In place of what is asked about: everything there is. */
+/** Typed to list everything. */
 const EVERYTHING = '?';
 
-/** The option that what is typed after the name of the command goes into, as Discord does with one that is required. */
+/** A required text option: Discord puts text typed after the command's name into it. */
 export function askedOption(name: string, key: string): APIApplicationCommandStringOption {
   return { ...completedOption(name, key), required: true };
 }
 
-/** What was typed into such an option; '' for everything. */
+/** The typed text of such an option; '' for everything. */
 export function askedOf(call: Parameters<typeof textOf>[0], name: string): string {
   const typed = textOf(call, name);
   return typed === undefined || typed === EVERYTHING ? '' : typed;
 }
 
-/** Completions of such an option, with that of everything where nothing is typed yet. */
+/** Its completions; while nothing is typed, with an entry for everything. */
 export function withEverything(call: CompleteCall, found: readonly Completion[]): readonly Completion[] {
   const all = { name: botTeller(call.locale).text('bot.everything'), value: EVERYTHING };
   return call.typed.trim() === '' ? [all, ...found] : found;
 }
 
-/** The value of an option as text; undefined when it wasn't given. */
+/** An option's value as text; undefined if it wasn't given. */
 export function textOf(
   call: { readonly options: Readonly<Record<string, string | number | boolean>> },
   name: string,
@@ -92,25 +92,25 @@ export function textOf(
   return value === undefined || String(value).trim() === '' ? undefined : String(value).trim();
 }
 
-/** The value of an option as a number; undefined when it wasn't given. */
+/** An option's value as a number; undefined if it wasn't given. */
 export function numberOf(call: Parameters<typeof textOf>[0], name: string): number | undefined {
   const value = call.options[name];
   return value === undefined ? undefined : Number(value);
 }
 
-/** The language that somebody has who asks for direct messages: those have no language of a server or a game. */
+/** The person's own language: direct messages have no language of a server or game. */
 export const spokenTo = (call: Pick<RequestContext, 'locale'>): { readonly language: string } => ({
   language: botTeller(call.locale).locale,
 });
 
-/** Which games a command is for: most are of no use before a game has begun. */
+/** The stages of games a command works on. Most need a game that has begun. */
 export type Wants = 'lobby' | 'begun' | 'review' | 'any';
 
 /**
- * The game that a command means: the one named, or the one of this place.
- * @param module the kind of game that the command is for, where it is for one
- * @param wants which games it is for, where there are such
- * @throws Refused `table.which-game` where there are several; `asking` offers them then
+ * The game a command refers to: the one named, or the one in this channel.
+ * @param module restricts the search to one kind of game
+ * @param wants the stages the command works on
+ * @throws Refused `table.which-game` if there are several; then `asking` offers them
  */
 export function findGame(
   call: RequestContext & { readonly options: Readonly<Record<string, string | number | boolean>> },
@@ -127,9 +127,9 @@ export function findGame(
 }
 
 /**
- * The module that is meant, and the table where there is one: that of this place, or the first game there is.
- * @param wants the module alone, which several tables of one kind have in common; or the table with it
- * @throws Refused `table.which-game` where that leaves several
+ * The module a command refers to, and its game if there is one: from this channel, else the first module.
+ * @param wants `module` accepts several games of the same module; `table` needs a single game
+ * @throws Refused `table.which-game` if several remain
  */
 export async function meantModule(
   call: Parameters<typeof findGame>[0],
@@ -137,7 +137,7 @@ export async function meantModule(
 ): Promise<{ readonly module: AnyModule | undefined; readonly card?: GameCard }> {
   const { modules } = call.bot;
   const text = textOf(call, 'game');
-  // A game can also be meant by its kind.
+  // The option may also name a module.
   const byKind = text === undefined ? undefined : modules.get(text);
   if (byKind !== undefined) return { module: byKind };
   try {
@@ -152,10 +152,14 @@ export async function meantModule(
   }
 }
 
-/** Games among which the ones that a command can be about are looked for. */
+/** Maximum number of games searched for completions. */
 const MOST_GAMES = 100;
 
-/** Games that the actor may mean by what is typed; `fits`: those alone, of some stages. */
+/**
+ * Games that match the typed text.
+ * @param fits further condition
+ * @param stages stages to search
+ */
 export async function completeGame(
   call: CompleteCall,
   fits?: (card: GameCard) => boolean,
@@ -178,12 +182,12 @@ export async function completeGame(
   });
 }
 
-/** Who may ask for hints. */
+/** Completions for who may ask for hints. */
 export function completeAdvice(call: CompleteCall): readonly Completion[] {
   return completeLabels(call, adviceOptions);
 }
 
-/** Values that have a label, in the language of who types. */
+/** Values with labels in the reader's language. */
 export function completeLabels(
   call: CompleteCall,
   options: (tell: BotTeller) => readonly { readonly value: string; readonly label: string }[],
@@ -195,7 +199,7 @@ export function completeLabels(
   );
 }
 
-/** Things of a game, by their names. */
+/** Components of a game by name. */
 export function completeNames(
   call: CompleteCall,
   tell: BotTeller,
@@ -207,7 +211,7 @@ export function completeNames(
   );
 }
 
-/** Seats of a game that are taken, by their names. */
+/** Taken seats of a game by name. */
 export function completeSeat(call: CompleteCall, card: GameCard): readonly Completion[] {
   const seats = card.places.flatMap(({ seat }) => seat ?? []);
   return completeNames(call, tellerOf(call.bot, card, call.locale), seats);

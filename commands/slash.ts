@@ -14,7 +14,7 @@ import {
 } from 'discord-api-types/v10';
 import { described } from './shared.js';
 
-/** What slash commands and their options consist of. Their descriptions are the texts `cmd.<command>`. */
+/** Builders for slash commands and their options. Descriptions are the texts `cmd.<command>`. */
 
 /** A command for servers. */
 export const slash = (
@@ -28,7 +28,7 @@ export const slash = (
   ...(options === undefined ? {} : { options }),
 });
 
-/** A command for servers and for direct messages to the bot. */
+/** A command for servers and direct messages. */
 export const slashAnywhere = (
   name: string,
   options: APIApplicationCommandOption[],
@@ -50,7 +50,6 @@ export const subcommand = (
   ...(options === undefined ? {} : { options: [...options] }),
 });
 
-/** One of these values. */
 export const choiceOption = (
   name: string,
   key: string,
@@ -62,7 +61,6 @@ export const choiceOption = (
   choices,
 });
 
-/** A whole number. */
 export const wholeOption = (
   name: string,
   key: string,
@@ -76,17 +74,15 @@ export const wholeOption = (
   max_value,
 });
 
-/** A person of the server. */
 export const personOption = (key: string): APIApplicationCommandUserOption => ({
   type: ApplicationCommandOptionType.User,
   name: 'person',
   ...described(key),
 });
 
-/** The same option, which can't be left out. */
+/** The same option, but required. */
 export const required = <T extends object>(option: T) => ({ ...option, required: true });
 
-/** Yes or no. */
 export const yesNoOption = (name: string, key: string): APIApplicationCommandBooleanOption => ({
   type: ApplicationCommandOptionType.Boolean,
   name,

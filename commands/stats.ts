@@ -7,11 +7,11 @@ import { groupCommand } from './game-command.js';
 import { textOf } from './shared.js';
 import { personOption } from './slash.js';
 
-/** `/stats`: figures of a person or the server, from what every member may know. */
+/** `/stats`: statistics of a person or the server, from information visible to every member. */
 
 const HOUR = 60 * 60 * 1000;
 
-/** A span of time in hours or days. */
+/** A duration in hours or days. */
 function spanOf(tell: BotTeller, ms: number): string {
   const hours = ms / HOUR;
   return hours < 48

@@ -15,7 +15,7 @@ function row(cells: readonly (string | number)[]): string {
 
 const figures = (name: string, { count, p50, p95, p99 }: Spread): string => row([name, count, p50, p95, p99]);
 
-/** `/status`: the program's health, for its operator. Administrators see the command; only the owner gets an answer. */
+/** `/status`: the program's health. Administrators see the command; only the owner gets an answer. */
 export const statusCommand: Command = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -44,7 +44,7 @@ const whole = (name: string, least: number, most: number) =>
   wholeOption(name, `opt.tour.${name}`, least, most);
 const person = (key: string) => required(personOption(key));
 
-/** `/tournament`: organise one, take part in it, look at it. */
+/** `/tournament`: organize, join and show tournaments. */
 export const tournamentCommand = (modules: ReadonlyMap<string, AnyModule>): Command =>
   groupCommand({
     name: 'tournament',
@@ -87,7 +87,7 @@ function newOptions(modules: ReadonlyMap<string, AnyModule>): readonly APIApplic
 const ONE = [which()];
 const OF_SEASON = [which(), whole('season', 1, 200)];
 
-/** A subcommand about the tournament that is named, or that of this place. */
+/** A subcommand about the named tournament, or this channel's. */
 const onTournament = (
   options: Subcommand['options'] & {},
   run: (call: CommandCall, id: number) => Promise<MessageBody>,
@@ -101,7 +101,7 @@ const onTournament = (
   },
 });
 
-/** What an organiser does; `work` gives the tournament as it is now, and what is said of it as `bot.tour.<key>`. */
+/** An organizer's subcommand; `run` returns the changed tournament and arguments for the text `bot.tour.<key>`. */
 const organising = (
   key: string,
   options: Subcommand['options'] & {},
@@ -143,7 +143,7 @@ async function create(call: CommandCall): Promise<MessageBody> {
   if (unfit !== undefined) return unfit;
   const kind = KINDS.find((each) => each === call.options['kind']);
   const inThread = call.inThread === true;
-  // Each game has a thread of its own, and a thread has none.
+  // Each game opens a thread, which isn't possible within a thread.
   const channel = textOf(call, 'channel') ?? (inThread ? undefined : call.channel);
   if (channel === undefined) return textReply(call, 'bot.tour.which-channel');
   const given = {

@@ -1,5 +1,4 @@
 import { undoPost } from '../src/answers/undo.js';
 import { gameCommand } from './game-command.js';
 
-/** `/undo`. */
 export const undoCommand = gameCommand({ name: 'undo', run: (call, { id }) => undoPost(call, id) });

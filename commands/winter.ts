@@ -5,10 +5,10 @@ import { parseMove } from '../src/kernel/index.js';
 import { completedOption, matching, textOf } from './shared.js';
 import { slash } from './slash.js';
 
-/** Days before today that are offered. */
+/** Number of past days offered. */
 const MOST_DAYS = 25;
 
-/** `/winter`: the day's puzzle or solo game, shown privately; past days with their solution. */
+/** `/winter`: the day's puzzle or solo game, shown privately; past days with their solutions. */
 export const winterCommand: Command = {
   data: slash('winter', [
     completedOption('move', 'opt.winter.move'),

@@ -10,7 +10,7 @@ import { completeAdvice, completeLabels, completeNames, matching, textOf } from 
 type Find = () => Promise<GameCard>;
 type Completing = (call: CompleteCall, find: Find) => Promise<readonly Completion[]>;
 
-/** Completions of the options of `/game`, by their names. */
+/** Completions of the options of `/game` by option name. */
 const COMPLETIONS: Readonly<Record<string, Completing>> = {
   posts: async (call) => completeLabels(call, verbosityOptions),
   hints: async (call) => completeAdvice(call),
@@ -49,14 +49,14 @@ const COMPLETIONS: Readonly<Record<string, Completing>> = {
   },
 };
 
-/** An option without completions of its own names a seat. */
+/** An option without its own completions names a seat. */
 export const complete: Completing = async (call, find) => {
   if (Object.hasOwn(COMPLETIONS, call.focused)) return COMPLETIONS[call.focused]?.(call, find) ?? [];
   const { module, tell } = await gameOf(call, find);
   return completeNames(call, tell, module?.meta.seats.map(({ id }) => id) ?? []);
 };
 
-/** The kind of game that is about to begin. */
+/** Id and texts of the game being created. */
 function kindOf(call: CompleteCall) {
   const id = textOf(call, 'game') ?? [...call.bot.modules.keys()][0] ?? '';
   return { id, words: tellerOf(call.bot, { module: id }, call.locale) };
@@ -67,6 +67,6 @@ async function gameOf(call: CompleteCall, find: Find) {
   return { module: moduleOf(call.bot, card), tell: tellerOf(call.bot, card, call.locale) };
 }
 
-/** An AI that plays by a text is set up where it sits down: `/game settings` has levels alone. */
+/** An AI with a strategy text is set up when it joins: `/game settings` only has levels. */
 const strategistsFor = (call: CompleteCall, module: AnyModule | undefined): readonly string[] =>
   call.sub === 'settings' ? [] : Object.keys(module?.strategists ?? {});

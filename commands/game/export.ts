@@ -6,7 +6,7 @@ import { logOf, pageOf } from '../../src/export/page.js';
 import { recordOf } from '../../src/export/record.js';
 import type { GameCard } from '../../src/table/index.js';
 
-/** `/game export`: the log as JSON, and a page that steps through the game by itself. */
+/** `/game export`: the log as JSON, and a standalone page that replays the game. */
 export async function exportGame(call: CommandCall, card: GameCard): Promise<MessageBody> {
   if (call.options['film'] === true) return filmPost(call, card.id);
   const tell = tellerOf(call.bot, card, call.locale);

@@ -7,7 +7,6 @@ import { progress } from './progress.js';
 import { replaceSeat, swap, take } from './seats.js';
 import { settings } from './settings.js';
 
-/** `/game`. */
 export const gameGroup = (modules: ReadonlyMap<string, AnyModule>): Command =>
   groupCommand({
     name: 'game',

@@ -15,7 +15,7 @@ import { onGame, type Subcommand } from '../game-command.js';
 import { completedOption, described, gameChoices, numberOf, textOf } from '../shared.js';
 import { choiceOption, personOption, required, wholeOption } from '../slash.js';
 
-/** Subcommands of `/game` that gather its players. */
+/** Subcommands of `/game` for the lobby. */
 export const lobby = (modules: ReadonlyMap<string, AnyModule>) => ({
   new: {
     options: [

@@ -15,7 +15,7 @@ import { completedOption } from '../shared.js';
 import { required, yesNoOption } from '../slash.js';
 import { exportGame } from './export.js';
 
-/** Subcommands of `/game` for games as they go on and end. */
+/** Subcommands of `/game` for running and finished games. */
 export const progress: Readonly<Record<string, Subcommand>> = {
   status: onGame({ wants: 'any', run: async (call, card) => statusPost(call.bot, card, call.locale) }),
   end: onGame({ wants: 'any', run: end }),
@@ -47,7 +47,7 @@ async function end(call: CommandCall, card: GameCard): Promise<MessageBody> {
   ]);
 }
 
-/** A game goes on in this channel, also when its own is gone. */
+/** Moves the game to this channel, even if its own channel is gone. */
 async function here(call: CommandCall, { id }: GameCard): Promise<MessageBody> {
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
@@ -74,7 +74,7 @@ async function list(call: CommandCall): Promise<MessageBody> {
   return answer([tell.text('bot.game.list'), ...lines].join('\n'));
 }
 
-/** Spectators choose whether to hear of the end. */
+/** Toggles whether a spectator is told of the end. */
 async function follow(call: CommandCall, card: GameCard): Promise<MessageBody> {
   const { club } = call.bot.table;
   const follows = await club.follow(call.actor, card.id, !(await club.isFollowing(call.actor, card.id)));

@@ -8,7 +8,7 @@ import { onGame } from '../game-command.js';
 import { completedOption, textOf } from '../shared.js';
 import { personOption, required } from '../slash.js';
 
-/** Subcommands of `/game` that change who has which seat. */
+/** Subcommands of `/game` that change the players of seats. */
 
 const seat = completedOption('seat', 'opt.seat');
 
@@ -24,7 +24,7 @@ export const replaceSeat = onGame({
   },
 });
 
-/** A seat back from the AI. */
+/** Takes a seat back from an AI. */
 export const take = onGame({
   options: [seat],
   async run(call, found) {

@@ -8,7 +8,7 @@ import { ADVICE, type GameCard, VERBOSITIES } from '../../src/table/index.js';
 import { onGame } from '../game-command.js';
 import { completedOption, textOf } from '../shared.js';
 
-/** `/game settings`: what the host may change while a game runs. */
+/** `/game settings`: settings the host may change in a running game. */
 export const settings = onGame({
   wants: 'any',
   options: [

@@ -9,7 +9,7 @@ import { ABOUT, parseAboutRest } from '../discord/presenter/about.js';
 
 import { gameOf } from './press.js';
 
-/** Controls of printed things and their rules. */
+/** Buttons for printed components and rules. */
 
 type Place = Awaited<ReturnType<typeof placeOf>>;
 

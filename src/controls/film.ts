@@ -3,5 +3,5 @@ import type { Control } from '../discord/command.js';
 import { FILM } from '../discord/posts/end.js';
 import { gameOf } from './press.js';
 
-/** The film button of a finished game. */
+/** The button that shows a finished game as an animation. */
 export const filmControl: Control = { family: FILM, run: (press) => filmPost(press, gameOf(press)) };

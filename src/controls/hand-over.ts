@@ -3,7 +3,7 @@ import type { Control } from '../discord/command.js';
 import { HAND_OVER } from '../discord/posts/notice.js';
 import { gameOf } from './press.js';
 
-/** The button of the message that calls a newcomer to their seat. */
+/** The button in the message that calls a new player to their seat. */
 export const handOverControl: Control = {
   family: HAND_OVER,
   run: (press) => handOverPost(press, gameOf(press)),
