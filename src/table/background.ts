@@ -25,7 +25,7 @@ export interface Background {
   goOn(game: GameId, quiet?: Seat): Promise<void>;
   /** Plays a game's auto-actions at time `at`; never if undefined. */
   schedule(game: GameId, at: number | undefined): void;
-  /** AIs and auto-actions of a game act, unless they are at it already. */
+  /** Lets a game's AIs and auto-actions act, unless they already do. */
   takeUp(game: GameId): void;
   readonly resume: ProcessMethods['resume'];
   /** Resolves when all tasks have ended. */

@@ -49,7 +49,7 @@ async function mayVisit(actor: Actor, row: GameRow): Promise<boolean> {
   return actor.isMember(row.guild);
 }
 
-/** A game, and somebody's seat at it. */
+/** A game with a person's seat. */
 export interface Seated {
   readonly row: GameRow;
   readonly seat: Seat;

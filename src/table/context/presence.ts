@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AwaitedRow, EventRow, GameRow } from '../../store/port.js';
 import type { GameId, PersonId } from '../contract/index.js';
 
-/** Players who are at a game right now, as far as this process knows; a restart forgets it. */
+/** Players who are at a game right now. Only this process's knowledge; a restart forgets it. */
 
 /** Time after its last use in which a panel counts as open, ms. */
 const PANEL_FOR = 2 * 60_000;

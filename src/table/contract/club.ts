@@ -78,7 +78,10 @@ export interface Club {
   /** Moderators only. */
   turn(actor: Actor, feature: Feature, on: boolean): Promise<ClubSettings>;
 
-  /** Followers are told a game's end. Refused for its players. @returns whether the actor follows it now */
+  /**
+   * Subscribes the actor to a game's end. Refused for its players.
+   * @returns whether the actor follows it now
+   */
   follow(actor: Actor, game: GameId, follows: boolean): Promise<boolean>;
   isFollowing(actor: Actor, game: GameId): Promise<boolean>;
   /** For the poster: followers who don't play in the game. */

@@ -30,7 +30,7 @@ export interface Entry {
   readonly marks: readonly { readonly index: number; readonly turn: number; readonly phase: string }[];
   /** For `undo` and `rewind`: the event that the game went back to. */
   readonly backTo?: number;
-  /** For `undo` and `rewind`: the answers taken back, as far as the viewer may know them. */
+  /** For `undo` and `rewind`: the answers taken back, without information hidden from the viewer. */
   readonly undoes?: readonly { readonly seq: number; readonly seat?: Seat; readonly move?: string }[];
   /** Taken back later. */
   readonly undone: boolean;

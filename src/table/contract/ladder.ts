@@ -58,7 +58,7 @@ export interface Ladder {
   curve(actor: Actor, person: PersonId, scope: Scope): Promise<readonly RatingPoint[]>;
   /** Undefined in a lobby, or if the ladder is off. */
   verdict(actor: Actor, game: GameId): Promise<RatingVerdict | undefined>;
-  /** The latest games of a scope that aren't rated; practice alone against AIs left out. */
+  /** The latest unrated games of a scope, without practice against AIs alone. */
   unrated(actor: Actor, scope: Scope): Promise<readonly UnratedGame[]>;
   /** For administrators: computes all ratings of a server from the log and stores them. */
   rebuild(guild: GuildId): Promise<Rebuilt>;

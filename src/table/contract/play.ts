@@ -22,7 +22,7 @@ export interface Outcome {
   /** Events (from, to] that the answer caused, AI seats' answers included. */
   readonly from: number;
   readonly to: number;
-  /** Happenings by phase, as far as the actor may know them. */
+  /** Happenings by phase, without information hidden from the actor. */
   readonly phases: readonly PhaseGroup[];
   /** Moves that weren't played: another seat is asked first, or (`why`) the next one is refused. */
   readonly left?: readonly Move[];
@@ -37,7 +37,7 @@ export interface Composition {
   readonly moves: readonly Move[];
   /** The same moves in notation. */
   readonly lines: readonly string[];
-  /** What would happen, as far as the actor would know it. */
+  /** Happenings of the moves, without information hidden from the actor. */
   readonly happenings: readonly Happening[];
   /** Where it stops. `own`: the actor decides next. */
   readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
@@ -177,7 +177,7 @@ export interface WhatIf {
   /** The board now and after the moves; `after` is absent if it isn't certain. */
   readonly before: Snapshot;
   readonly after?: Snapshot;
-  /** What would happen, as far as it is certain. */
+  /** The happenings that are certain. */
   readonly happenings: readonly Happening[];
   /** The moves in notation, as they would be played. */
   readonly lines: readonly string[];

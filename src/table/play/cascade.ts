@@ -150,7 +150,7 @@ async function presentOrder(shared: SharedDeps, cascade: Cascade): Promise<Held 
   return held.find(({ seat }) => seat === present);
 }
 
-/** An AI answers once for a seat, whoever sits there. */
+/** An AI answers once for a seat, even if a person holds it. */
 export async function playOnce(
   shared: SharedDeps,
   cascade: Cascade,

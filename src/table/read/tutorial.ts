@@ -5,7 +5,7 @@ interface Place {
   readonly ai?: string | null;
 }
 
-/** A game of one person and the Coach is practice, whoever hosts it. */
+/** A game of one person and the Coach is practice, no matter who hosts it. */
 export const isTutorial = ({ places }: { readonly places: readonly Place[] }): boolean =>
   places.length === 2 &&
   places.some(({ person }) => typeof person === 'string') &&

@@ -19,7 +19,7 @@ import type { LessonAnswer, LessonSnapshot, Lessons } from '../contract/lessons.
 
 /** A loaded lesson, with `compose` to try chosen moves in it. */
 interface Opened {
-  /** Its row, as far as it fits today's script. */
+  /** Its row, without moves that don't fit today's script. */
   readonly row: LessonRow;
   readonly lesson: LessonSnapshot;
   readonly compose: (moves: readonly Move[]) => Composition;

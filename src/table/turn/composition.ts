@@ -32,7 +32,7 @@ export interface Composing {
   readonly frame?: Parameters<typeof imagine>[4];
 }
 
-/** Plays the moves, as far as they can be foreseen, on a copy with other hidden information. */
+/** Plays moves on a copy with other hidden information, up to the first that can't be foreseen. */
 function tried({ module, position, seat, draw, frame }: Composing, moves: readonly Move[]) {
   const ahead = imagine(module, position, seat, draw, frame);
   const played: Move[] = [];
