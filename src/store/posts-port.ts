@@ -106,8 +106,8 @@ export interface PostStore {
   /** Frees posts of processes that were gone at the last call already. @returns their number */
   releaseGone(): Promise<number>;
   /**
-   * Records a post as sent. A post that supersedes makes its message the one that is edited from now on; without a
-   * message there is none. `thread`: the thread that this post created for the game.
+   * Records a post as sent. Later edits go to the message of a superseding post; without a message there is none.
+   * `thread`: the thread that this post created for the game.
    */
   recordPost(
     id: number,

@@ -2,7 +2,7 @@
 declare module 'edmonds-blossom-fixed' {
   /**
    * @param edges two vertices and a weight each
-   * @param maxCardinality as many pairs as possible, whatever their weight
+   * @param maxCardinality first maximize the number of pairs, then their weight
    * @returns each vertex's partner, −1 for none
    */
   export default function blossom(

@@ -58,7 +58,7 @@ export function afterSeason(field: TournamentField): readonly Entrant[] {
   );
 }
 
-/** Starts the next season; `past` gets the entrants of the one that ends. */
+/** Starts the next season and adds the finished season's entrants to `past`. */
 export const nextSeason = (field: TournamentField): TournamentField => ({
   ...field,
   entrants: afterSeason(field),

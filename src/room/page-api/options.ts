@@ -4,7 +4,7 @@ import { ApplicationCommandOptionType as O } from 'discord-api-types/v10';
 import { invalidField } from '../rest/errors.js';
 import type { PageOption } from '../contract.js';
 
-/** The fields of an option's definition that are used here, whatever its type. */
+/** The fields of an option's definition used here, for any type. */
 interface Definition {
   readonly type: number;
   readonly name: string;

@@ -169,7 +169,7 @@ export interface Interaction {
   readonly createdAt: number;
   readonly commandName?: string;
   readonly commandId?: string;
-  /** The message with the component, or with the one that opened the modal. */
+  /** The message with the component, or with the component that opened the modal. */
   readonly messageId: string | null;
   phase: InteractionPhase;
   callbackType: number | null;

@@ -40,7 +40,7 @@ export async function inTransaction<T>(
       () => false,
       () => true,
     );
-    // Statements after the one that failed only say that the transaction is aborted.
+    // Throw the first failure: later statements only report that the transaction is aborted.
     const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected');
     throw failed?.status === 'rejected' ? failed.reason : error;
   } finally {

@@ -70,10 +70,7 @@ export type PostKind = PostBody['kind'];
 /** Kinds with one message per game, which is edited or replaced. */
 export const LIVING = ['lobby', 'status', 'call', 'late', 'proposal'] as const satisfies readonly PostKind[];
 
-/**
- * A post claimed for sending. Posts of a game's channel come in order, one at a time; so do those of its
- * thread.
- */
+/** A post claimed for sending. Posts of a game's channel come in order, one at a time; so do those of its thread. */
 export interface OutboxMessage {
   readonly id: number;
   /** At most 25 characters, the same at every attempt: send it with `enforce_nonce`. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { makeOneStop } from './message-keys.js';
 
-/** Keeps the message list one tab stop, whatever is redrawn in it. */
+/** Keeps the message list a single tab stop while its content is redrawn. */
 export function useOneStop(list: RefObject<HTMLElement>, again: unknown): void {
   useEffect(() => {
     const box = list.current;

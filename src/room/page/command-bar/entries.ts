@@ -14,7 +14,7 @@ export type BasicOption = APIApplicationCommandBasicOption & { readonly label: s
 /** An entry after the slash: a command or one of its subcommands. */
 export interface CommandEntry {
   readonly command: APIApplicationCommand;
-  /** Command, group and subcommand, as far as they exist. */
+  /** Command, group and subcommand, if they exist. */
   readonly path: readonly string[];
   /** The localized name. */
   readonly name: string;

@@ -15,7 +15,7 @@ interface FieldProps<F extends FieldComponent> {
   readonly onAnswer: (answer: FieldValue) => void;
 }
 
-/** The input of a modal's field, whatever its type. */
+/** The input of a modal's field, for any type. */
 export function ModalInput(props: FieldProps<FieldComponent>): VNode {
   const { field } = props;
   switch (field.type) {
