@@ -56,7 +56,7 @@ export function compareOf(lab: LabGame, typed: readonly string[]): Experiment {
     `What changes with ${name}?`,
     sets.flatMap((set) => [
       set,
-      { ...set, name: `${set.name}, ${name}`, constants, readings, beside: set.name },
+      { ...set, name: `${set.name} (${name})`, constants, readings, beside: set.name },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { carryOut } from '../../src/lab/carry-out.js';
-import { compareOf, numberLines, playOf, settingsOf, sharingOf } from '../../src/lab/commands.js';
-import { readExperiment, shippedExperiment, type Experiment } from '../../src/lab/experiment.js';
+import { numberLines, settingsOf } from '../../src/lab/commands.js';
+import { readExperiment, type Experiment } from '../../src/lab/experiment.js';
 import { findLabGame } from '../../src/lab/games.js';
 import { settingsInWords } from '../../src/lab/report/numbers.js';
 import { asText } from '../../src/lab/report/page.js';
@@ -12,29 +12,8 @@ const lab = findLabGame('settlers');
 const bench = openBench('settlers', 1);
 afterAll(() => bench.close());
 
-const answers = shippedExperiment('settlers', 'answers');
-if (answers === undefined) throw new Error('it is not there');
-
 const page = async (experiment: Experiment, games = 60): Promise<string> =>
   asText(pageOf(lab, await carryOut(lab, { ...experiment, games }, bench)));
-
-describe('the laboratory’s page', () => {
-  const MINE = 'strategy mine\nwalrus 40% all if others-hunting < 2\ngive food as loan\n';
-  it.each<[string, Experiment, RegExp]>([
-    ['answers', answers, /\(a\) Can everyone lose\? Yes: 100 of 100 games of idle/],
-    ['compare', compareOf(lab, ['ivory=half']), /plausible, ivory=half +same/],
-    [
-      'play',
-      playOf(lab, 'mine', MINE, ['prudent', 'silver', 'glutton', 'feaster']),
-      /mine among three prudent +mine/,
-    ],
-    ['sharing', sharingOf(lab, []), /plausible\+loan/],
-  ])('of "%s" has at most 600 words', async (_, experiment, part) => {
-    const text = await page(experiment);
-    expect(text).toMatch(part);
-    expect(text.split(/\s+/u).length).toBeLessThanOrEqual(600);
-  });
-});
 
 describe('an experiment of the reader’s own', () => {
   const own = (sets: string): Promise<string> =>

@@ -8,13 +8,15 @@ import { average, capital, changesNumbers, meanOf, per100, type PlayedSet } from
 
 /** Sets beside those they are compared with, the same games. */
 
-interface Pair {
+export interface Pair {
   readonly after: PlayedSet;
   readonly before: PlayedSet;
   readonly differences: Readonly<Record<string, Estimate>>;
 }
 
-/** Measures that a comparison shows. */
+/** Endings that a comparison shows: one survivor is what remains. */
+const comparedEndings = (lab: LabGame): string[] => lab.endings.filter((id) => id !== 'lone');
+
 const comparedBy = (lab: LabGame): string[] => [
   ...lab.endings,
   ...lab.headlines.filter((id) => id === lab.score || id === 'helped'),
@@ -51,6 +53,27 @@ export function pairsOf(lab: LabGame, all: readonly PlayedSet[]): Pair[] {
   }));
 }
 
+/** Without rules for helping. */
+const baseKinds = ({ kinds }: PlayedSet): string => kinds.map((kind) => kind.split('+')[0]).join();
+
+/** Sets of the same strategies in which a change of numbers or a rule for helping made no clear difference. */
+export function unchanged(pairs: readonly Pair[]): PlayedSet[] {
+  const wins = ({ games }: PlayedSet, seat: number): number[] =>
+    games.map(({ players }) => players[seat]?.won ?? 0);
+  return pairs
+    .filter(({ after, before, differences }) => {
+      const seats = after.games[0]?.players ?? [];
+      const byWins = seats.map((_, seat) =>
+        pairedDifference(wins(after, seat), wins(before, seat), false, pairs.length * seats.length),
+      );
+      return (
+        baseKinds(after) === baseKinds(before) &&
+        ![...Object.values(differences), ...byWins].some(isDifferent)
+      );
+    })
+    .map(({ after }) => after);
+}
+
 /** Changes that the reader made; a rule for helping (`plausible+loan`) counts only where there are no others. */
 function ownPairs(pairs: readonly Pair[]): readonly Pair[] {
   const own = pairs.filter(({ after, before }) => !after.row.name.startsWith(`${before.row.name}+`));
@@ -79,7 +102,7 @@ export function sentence(lab: LabGame, all: readonly PlayedSet[], tell: Teller):
   const words = (id: string): string => tell.lookup(`ending.${id}`);
   const [worst = ''] = lab.endings;
   const largest = pairs
-    .flatMap((pair) => lab.endings.map((id) => ({ ...pair, id, by: pair.differences[id] })))
+    .flatMap((pair) => comparedEndings(lab).map((id) => ({ ...pair, id, by: pair.differences[id] })))
     .filter(({ by }) => by !== undefined && isDifferent(by))
     .sort((a, b) => Math.abs(b.by?.mean ?? 0) - Math.abs(a.by?.mean ?? 0))[0];
   if (pairs.length > 0 && largest === undefined) return ofScore(lab, pairs);
@@ -103,9 +126,9 @@ export function sentence(lab: LabGame, all: readonly PlayedSet[], tell: Teller):
   return `${capital(words(worst))} in ${worstShare(last)}${first === last ? '' : `, in ${worstShare(first)}`}.`;
 }
 
-/** The designer's four questions, each with the set that shows it best. */
+/** The designer's four questions, each with the set that shows it best; none where most sets are compared with another. */
 export function yesOrNo(lab: LabGame, all: readonly PlayedSet[]): string[] {
-  if (lab.sharing === undefined) return [];
+  if (lab.sharing === undefined || 2 * pairsOf(lab, all).length >= all.length) return [];
   const best = (ask: string, all: readonly PlayedSet[], value: (one: PlayedSet) => number): string => {
     const top = [...all].sort((a, b) => value(b) - value(a))[0];
     return top === undefined || !(value(top) > 0)
@@ -126,8 +149,7 @@ export function yesOrNo(lab: LabGame, all: readonly PlayedSet[]): string[] {
   ];
 }
 
-export function compared(lab: LabGame, all: readonly PlayedSet[], tell: Teller): PagePart[] {
-  const pairs = pairsOf(lab, all);
+export function compared(lab: LabGame, pairs: readonly Pair[], tell: Teller): PagePart[] {
   if (pairs.length === 0) return [];
   const ids = comparedBy(lab).filter((id) => id !== 'lone');
   const share = (id: string): boolean => lab.measures.find((one) => one.id === id)?.share ?? false;
@@ -136,7 +158,8 @@ export function compared(lab: LabGame, all: readonly PlayedSet[], tell: Teller):
     if (!isDifferent(it)) return 'same';
     const n = (value: number): string =>
       `${value > 0 ? '+' : ''}${((share(id) ? 100 : 1) * value).toFixed(0)}`;
-    return `${n(it.mean)} (${n(it.low)} to ${n(it.high)})`;
+    const half = ((share(id) ? 100 : 1) * (it.high - it.low)) / 2;
+    return `${n(it.mean)} ±${half.toFixed(0)}`;
   };
   return [
     {

@@ -25,6 +25,6 @@ export function changedNumbers(lab: LabGame, { experiment, rows }: ExperimentRes
     const changes = settingsInWords(lab, settings).join('; ');
     if (changes !== '') sets.set(changes, [...(sets.get(changes) ?? []), name]);
   }
-  const lines = [...sets].map(([changes, names]) => `${names.join(' and ')}: ${changes}.`);
+  const lines = [...sets].map(([changes, names]) => `${names.join(', ')}: ${changes}.`);
   return lines.length === 0 ? [] : [{ title: 'Changed numbers', lines }];
 }

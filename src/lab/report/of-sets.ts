@@ -1,9 +1,8 @@
 import type { Teller } from '../../kernel/index.js';
 import { setsOf } from '../experiment.js';
 import type { LabGame } from '../game.js';
-import { isDifferent } from '../paired.js';
 import type { ExperimentResult } from '../rows.js';
-import { compared, pairsOf } from './compared.js';
+import { compared, pairsOf, unchanged } from './compared.js';
 import { deaths } from './deaths.js';
 import { outcomeBars, survivalCurves, winBars } from './figures.js';
 import { story } from './one-game.js';
@@ -31,29 +30,24 @@ function endings(lab: LabGame, all: readonly PlayedSet[], tell: Teller): PagePar
   };
 }
 
-/** Sets with several strategies, or all; those that a change leaves as they were are only named. */
+/** Sets with several strategies; all where there are none. */
 function whoWins(lab: LabGame, all: readonly PlayedSet[]): PagePart {
   const mixed = all.filter(({ kinds }) => kinds.length > 1);
-  const sets = mixed.length > 0 ? mixed : all;
-  const same = pairsOf(lab, sets).filter(({ differences }) => !Object.values(differences).some(isDifferent));
-  const alike = same.map(({ after }) => after.row.name);
-  const shown = sets.filter(({ row }) => !alike.includes(row.name)).flatMap(winsOf);
+  const shown = (mixed.length > 0 ? mixed : all).flatMap(winsOf);
   const rows = shown.map((it, at) => [
     it.set === shown[at - 1]?.set ? '' : it.set,
-    it.kind,
-    per100(it.alone),
-    per100(it.joint),
-    per100(it.alive),
+    ...(mixed.length > 0 ? [it.kind] : []),
+    ...[it.alone, it.joint, it.alive].map(per100),
     it.score.toFixed(0),
   ]);
+  const names = mixed.length > 0 ? ['set', 'strategy'] : ['set'];
   return {
     title: 'Who wins, of 100 games',
     chart: () => winBars(shown),
     table: {
-      head: ['set', 'strategy', 'alone', 'joint winners', 'alive at the end', lab.score ?? 'points'],
+      head: [...names, 'alone', 'joint winners', 'alive at the end', lab.score ?? 'points'],
       rows,
     },
-    ...(alike.length === 0 ? {} : { lines: [`The same as without the change: ${alike.join(', ')}.`] }),
   };
 }
 
@@ -66,13 +60,22 @@ export function partsOfSets(
   const { experiment, rows } = answer;
   if (experiment.kind !== 'sets' && experiment.kind !== 'box') return [];
   const died = rows.some(({ survival }) => survival.some((alive) => alive < 1));
-  const dead = deaths(lab, all);
+  const pairs = pairsOf(lab, all);
+  const same = unchanged(pairs);
+  const shown = all.filter((one) => !same.includes(one));
+  const dead = deaths(lab, shown);
+  const names = same.map(({ row }) => row.name).join(', ');
   return [
-    endings(lab, all, tell),
+    endings(lab, shown, tell),
+    ...(names === '' ? [] : [{ title: 'The same as without the change', lines: [`${names}.`] }]),
     ...changedNumbers(lab, answer),
-    ...compared(lab, all, tell),
-    whoWins(lab, all),
-    ...sharing(lab, all, tell),
+    ...compared(
+      lab,
+      pairs.filter(({ after }) => shown.includes(after)),
+      tell,
+    ),
+    whoWins(lab, shown),
+    ...sharing(lab, all, pairs, tell),
     ...dead.map((part) => (died ? { ...part, chart: () => survivalCurves(rows) } : part)),
     ...story(lab, all, experiment),
   ];

@@ -1,5 +1,6 @@
 import type { Teller } from '../../kernel/index.js';
 import type { LabGame } from '../game.js';
+import type { Pair } from './compared.js';
 import type { PagePart, PageTable } from './page.js';
 import { meanOf, per100, type PlayedSet } from './played.js';
 
@@ -20,21 +21,28 @@ function sharingTable(lab: LabGame, { games }: PlayedSet, tell: Teller): PageTab
   };
 }
 
-/** The set in which helping made most of a difference by a rule, in full; the others in a line. */
-export function sharing(lab: LabGame, all: readonly PlayedSet[], tell: Teller): PagePart[] {
+/** The set with most help in full, if possible one with a twin; in a line those whose help no comparison shows. */
+export function sharing(
+  lab: LabGame,
+  all: readonly PlayedSet[],
+  pairs: readonly Pair[],
+  tell: Teller,
+): PagePart[] {
   if (lab.funnel === undefined) return [];
   const isPair = ({ row }: PlayedSet): number => (row.set.beside === undefined ? 0 : 1);
   const [first, ...others] = all
     .filter(({ helps }) => helps)
     .sort((a, b) => isPair(b) - isPair(a) || meanOf(b.row, 'helped') - meanOf(a.row, 'helped'));
+  if (first === undefined)
+    return [{ title: 'Did sharing happen?', lines: ['No household has a rule for helping.'] }];
   const without = all.filter(({ helps }) => !helps).map(({ row }) => row.name);
   const helped = others
-    .filter(({ row }) => meanOf(row, 'helped') > 0)
+    .filter((one) => !pairs.some(({ after }) => after === one))
     .map(({ row }) => `${row.name} ${per100(meanOf(row, 'helped'))}`);
   return [
     {
-      title: `Did sharing happen?${first === undefined ? '' : ` ${first.row.name}`}`,
-      ...(first === undefined ? {} : { table: sharingTable(lab, first, tell) }),
+      title: `Did sharing happen? ${first.row.name}`,
+      table: sharingTable(lab, first, tell),
       lines: [
         ...(helped.length === 0 ? [] : [`A neighbor helped, of 100 games: ${helped.join(', ')}.`]),
         ...(without.length === 0 ? [] : [`No rule for helping: ${without.join('; ')}.`]),

@@ -55,7 +55,7 @@ function smallPrint(lab: LabGame, { experiment, rows, games, stopped }: Experime
     ...(kind === 'invasion' || kind === 'round-robin'
       ? ['Households of one kind are all alike: each plays the number before a range, none is drawn.']
       : []),
-    'Intervals of differences hold for all comparisons at once.',
+    '± gives 95 % intervals; they hold for all comparisons at once.',
     ...lab.limits,
     ...silent.map((clause) => `Never decided anything: ${clause}`),
   ];
