@@ -1,52 +1,20 @@
-import { DiscordAPIError } from 'discord.js';
-import { PictureGivenUp } from '../../renders/limits.js';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Bot } from '../../src/discord/bot.js';
-import { pageNonce } from '../../src/discord/deliver/delivering.js';
-import { type Poster, startPoster, waitBefore } from '../../src/discord/poster.js';
 import { silentLog } from '../../src/log.js';
 import { startPruner } from '../../src/table/time/pruner.js';
+import { ANN, BOB, isTurnPing, postedGame, posting, running } from '../support/posting.js';
 import { drained, fakeSender, idsOf, offlineBot, textOf, toyBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-const ANN = { guild: '1', person: '11' };
-const BOB = { guild: '1', person: '22' };
 /** ms */
 const DAY = 24 * 60 * 60 * 1000;
-
-let poster: Poster | undefined;
-afterEach(async () => {
-  await poster?.stop();
-  poster = undefined;
-});
-
-function apiError(status: number, code: number): DiscordAPIError {
-  return new DiscordAPIError({ message: 'no', code }, code, status, 'POST', 'http://x', {});
-}
-
-async function running(bot: Bot) {
-  const card = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
-  await bot.table.lobby.join(BOB, card.id);
-  await bot.table.lobby.start(ANN, card.id);
-  return card.id;
-}
-
-/** A running game, with everything posted that is to be posted at its start. */
-async function outbox() {
-  const bot = toyBot();
-  const sender = fakeSender();
-  poster = startPoster(bot, sender);
-  const game = await running(bot);
-  await drained(bot);
-  return { bot, sender, game };
-}
 
 describe('the poster', () => {
   it('keeps one lobby card and edits it', async () => {
     const bot = toyBot();
     const sender = fakeSender();
-    poster = startPoster(bot, sender);
+    posting(bot, sender);
     const card = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     await drained(bot);
     await bot.table.lobby.join(BOB, card.id, 'blue');
@@ -56,11 +24,10 @@ describe('the poster', () => {
     expect(sender.messages[0]?.post.mentions).toEqual([]);
   });
 
-  it('opens the thread, calls those who are waited for, and mentions nobody else', async () => {
-    const { bot, sender, game } = await outbox();
+  it('opens the thread, pings the players whose turn it is, and mentions nobody else', async () => {
+    const { bot, sender, game } = await postedGame();
     expect(sender.threads.size).toBe(1);
-    const calls = (): typeof sender.messages =>
-      sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~')));
+    const calls = (): typeof sender.messages => sender.messages.filter(isTurnPing);
     expect(calls()).toHaveLength(1);
     expect([...(calls()[0]?.post.mentions ?? [])].sort()).toEqual(['11', '22']);
     await bot.table.play.act(ANN, game, 'offer 1');
@@ -71,11 +38,11 @@ describe('the poster', () => {
     expect(calls()[0]?.post.mentions).not.toContain('11');
   });
 
-  it('goes on with the messages that stand after all that was sent has been forgotten', async () => {
+  it('edits its standing messages after the records of old posts were pruned', async () => {
     let now = Date.now();
     const bot = offlineBot(registryOf([anyModule(toyGame)]), undefined, () => now);
     const sender = fakeSender();
-    poster = startPoster(bot, sender);
+    posting(bot, sender);
     const game = await running(bot);
     await drained(bot);
     const pruned = vi.fn();
@@ -95,10 +62,10 @@ describe('the poster', () => {
     expect(await bot.table.look.verify(ANN, game)).toMatchObject({ ok: true });
   });
 
-  it('does not show in a call what depends on something hidden, and nothing sealed anywhere', async () => {
+  it('shows nothing hidden in a turn ping, and no sealed offer anywhere', async () => {
     const bot = toyBot();
     const sender = fakeSender();
-    poster = startPoster(bot, sender);
+    posting(bot, sender);
     const game = await running(bot);
     await bot.table.play.act(ANN, game, 'offer 2');
     await drained(bot);
@@ -107,10 +74,10 @@ describe('the poster', () => {
     expect(all).not.toContain('woodpile.offered');
   });
 
-  it('plays a whole game into the channel and the thread, and ends with the score', async () => {
+  it('posts a whole game to the channel and the thread, and ends with the score', async () => {
     const bot = toyBot();
     const sender = fakeSender();
-    poster = startPoster(bot, sender);
+    posting(bot, sender);
     const game = await running(bot);
     for (let step = 0; step < 200; step++) {
       const { stage } = await bot.table.games.card(ANN, game);
@@ -143,7 +110,7 @@ describe('the poster', () => {
   });
 
   it('adds the steps of a phase to one message of the thread', async () => {
-    const { bot, sender, game } = await outbox();
+    const { bot, sender, game } = await postedGame();
     const chronicle = () =>
       sender.messages.filter(({ channel, post }) => channel.startsWith('t-') && /^-# /mu.test(textOf(post)));
     const gathered: number[] = [];
@@ -165,29 +132,27 @@ describe('the poster', () => {
     expect(steps).toHaveLength(gathered.length);
   });
 
-  it('puts the call below what was told since, and calls nobody twice for it', async () => {
+  it('moves the turn ping below newer posts without pinging anyone again', async () => {
     const bot = toyBot();
     const sender = fakeSender();
-    poster = startPoster(bot, sender);
+    posting(bot, sender);
     const { id } = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     await bot.table.lobby.fill(ANN, id, 'random');
     await bot.table.lobby.start(ANN, id);
-    const isCall = (each: (typeof sender.messages)[number]): boolean =>
-      idsOf(each.post).some((control) => control.startsWith('show-hand~'));
     let moved = 0;
     for (let step = 0; step < 12; step++) {
       await drained(bot);
-      const before = sender.messages.find(isCall);
+      const before = sender.messages.find(isTurnPing);
       const told = sender.messages.findLastIndex(({ post }) =>
         /^## .* · (Setup|Turn \d+ of)/u.test(textOf(post)),
       );
       expect(told).toBeGreaterThan(0);
-      expect(sender.messages.findLastIndex(isCall)).toBeGreaterThan(told);
-      expect(sender.messages.filter(isCall)).toHaveLength(1);
+      expect(sender.messages.findLastIndex(isTurnPing)).toBeGreaterThan(told);
+      expect(sender.messages.filter(isTurnPing)).toHaveLength(1);
       const { state } = await bot.table.play.legal(ANN, id);
       await bot.table.play.act(ANN, id, state === 'offer' ? 'offer 0' : 'gather');
       await drained(bot);
-      const after = sender.messages.find(isCall);
+      const after = sender.messages.find(isTurnPing);
       if (after === undefined) break;
       // It was ANN who has just answered.
       expect(after.post.mentions).toEqual([]);
@@ -197,203 +162,7 @@ describe('the poster', () => {
     expect(moved).toBeGreaterThan(2);
   });
 
-  it('tries again after a failure, with the same nonce, and posts nothing twice', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    sender.failures.push(new Error('the network is away'));
-    poster = startPoster(bot, sender);
-    await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
-    await drained(bot);
-    expect(sender.log.filter((each) => each === 'send c')).toHaveLength(2);
-    expect(sender.messages).toHaveLength(1);
-  });
-
-  it('gives up a post whose channel is gone, and goes on', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    sender.failures.push(apiError(404, 10_003));
-    poster = startPoster(bot, sender);
-    await bot.table.lobby.create(ANN, { channel: 'gone', module: 'woodpile' });
-    await drained(bot);
-    expect(sender.messages).toHaveLength(0);
-    await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
-    await drained(bot);
-    expect(sender.messages).toHaveLength(1);
-  });
-
-  it('sends a living message again when somebody deleted it', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    poster = startPoster(bot, sender);
-    const card = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
-    await drained(bot);
-    sender.messages.length = 0;
-    sender.failures.push(apiError(404, 10_008));
-    await bot.table.lobby.join(BOB, card.id);
-    await drained(bot);
-    expect(sender.messages).toHaveLength(1);
-  });
-
-  it('takes up after a restart what was claimed and not settled', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
-    const [claimed] = await bot.table.outbox.claim(1);
-    // Sent, and killed before that was written down.
-    await sender.send('c', { components: [], files: [], mentions: [] }, claimed?.nonce ?? '');
-    await (
-      await bot.table.process.resume()
-    ).settled;
-    poster = startPoster(bot, sender);
-    await drained(bot);
-    expect(sender.messages).toHaveLength(1);
-  });
-
-  it.each([
-    ['the next attempt is forbidden', [apiError(403, 50_013)]],
-    ['nothing else fails', []],
-  ])(
-    'leaves no call standing whose sending was not confirmed when the game is over (%s)',
-    async (_, then) => {
-      const bot = toyBot();
-      const sender = fakeSender();
-      const isCall = ({ post }: { post: Parameters<typeof idsOf>[0] }): boolean =>
-        idsOf(post).some((id) => id.startsWith('show-hand~'));
-      const { send } = sender;
-      // The message stands, the answer doesn't come, and before the next attempt the game ends.
-      let struck = false;
-      sender.send = async (channel, of, nonce) => {
-        if (isCall({ post: of }) && !struck) {
-          struck = true;
-          sender.lost.push(new Error('the answer was lost'));
-          sender.failures.push(undefined, ...then);
-        }
-        return send(channel, of, nonce);
-      };
-      poster = startPoster(bot, sender);
-      const game = await running(bot);
-      await expect.poll(() => sender.messages.filter(isCall).length, { timeout: 20_000 }).toBe(1);
-      await bot.table.host.end({ ...ANN, moderator: true }, game);
-      await drained(bot);
-      expect(sender.messages.filter(isCall)).toHaveLength(0);
-      expect(new Set(sender.messages.map(({ nonce }) => nonce)).size).toBe(sender.messages.length);
-    },
-  );
-
-  it('keeps hold of a call that was sent before the old one could not be removed', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    const { remove } = sender;
-    let isClosed = false;
-    sender.remove = async (channel, message) => {
-      if (isClosed) throw apiError(403, 50_013);
-      return remove(channel, message);
-    };
-    poster = startPoster(bot, sender);
-    const game = await running(bot);
-    await drained(bot);
-    isClosed = true;
-    // Who gathers first offers first, so that somebody is asked who hasn't just answered.
-    const seats = toyGame.meta.seats.map(({ id }) => id);
-    const [ann, bob] = [await bot.table.games.seatOf(ANN, game), await bot.table.games.seatOf(BOB, game)];
-    const order = seats.indexOf(ann ?? '') < seats.indexOf(bob ?? '') ? [ANN, BOB] : [BOB, ANN];
-    for (const who of order) await bot.table.play.act(who, game, 'offer 0');
-    const calls = (): number =>
-      sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~'))).length;
-    await expect.poll(calls, { timeout: 20_000 }).toBe(2);
-    await bot.table.host.end(ANN, game);
-    isClosed = false;
-    await drained(bot);
-    expect(calls()).toBe(0);
-  });
-
-  it('opens a new thread when somebody deleted the game’s, and tells there what belongs into it', async () => {
-    const { bot, sender, game } = await outbox();
-    const before = (await bot.table.games.card(ANN, game)).thread;
-    const { send } = sender;
-    sender.send = async (channel, of, nonce) => {
-      if (channel === before) throw apiError(404, 10_003);
-      return send(channel, of, nonce);
-    };
-    await bot.table.play.act(ANN, game, 'offer 1');
-    await bot.table.play.act(BOB, game, 'offer 0');
-    await drained(bot);
-    const { thread } = await bot.table.games.card(ANN, game);
-    expect(thread).not.toBe(before);
-    const there = sender.messages.filter(({ channel }) => channel === thread);
-    expect(there.map(({ post }) => textOf(post)).join('\n')).toContain('offers 1 log');
-  });
-
-  it('loses no post that is given up while the game moves', async () => {
-    const { bot, sender, game } = await outbox();
-    const before = (await bot.table.games.card(ANN, game)).thread;
-    const { send } = sender;
-    let hasMoved = false;
-    sender.send = async (channel, of, nonce) => {
-      if (channel === before) throw apiError(404, 10_003);
-      if (channel === 'c' && !hasMoved) {
-        hasMoved = true;
-        await bot.table.host.relocate(ANN, game, 'd');
-      }
-      if (channel === 'c') throw apiError(404, 10_003);
-      return send(channel, of, nonce);
-    };
-    sender.edit = async () => {
-      throw apiError(404, 10_003);
-    };
-    await bot.table.play.act(ANN, game, 'offer 1');
-    await bot.table.play.act(BOB, game, 'offer 0');
-    await drained(bot);
-    expect(hasMoved).toBe(true);
-    // The status card repeats what happened last; the story tells it once in the channel and once in the thread.
-    const told = sender.messages.filter(
-      ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('**Latest:**'),
-    );
-    expect(told.map(({ channel }) => channel)).toHaveLength(2);
-    expect(told.some(({ channel }) => channel === 'c')).toBe(false);
-  });
-
-  it('tells in the new channel what could not be told in the one that is gone, once', async () => {
-    const { bot, sender, game } = await outbox();
-    const { send, edit } = sender;
-    const isGone = (channel: string): boolean => channel === 'c' || channel.startsWith('t-');
-    const living = new Set<string>();
-    sender.thread = async (_channel, message) => {
-      living.add(`new-${message}`);
-      return `new-${message}`;
-    };
-    sender.send = async (channel, of, nonce) => {
-      if (isGone(channel)) throw apiError(404, 10_003);
-      return send(channel, of, nonce);
-    };
-    sender.edit = async (channel, message, of) => {
-      if (isGone(channel)) throw apiError(404, 10_003);
-      return edit(channel, message, of);
-    };
-    sender.messages.length = 0;
-    await bot.table.play.act(ANN, game, 'offer 1');
-    await bot.table.play.act(BOB, game, 'offer 0');
-    await drained(bot);
-    expect(sender.messages).toHaveLength(0);
-    await expect(bot.table.host.relocate(BOB, game, 'd')).rejects.toThrow('table.not-host');
-    await expect(bot.table.host.relocate(ANN, game, 'c')).rejects.toThrow('table.lives-here');
-    await bot.table.host.relocate(ANN, game, 'd');
-    await drained(bot);
-    await bot.table.host.relocate({ ...BOB, moderator: true }, game, 'e');
-    await drained(bot);
-    const told = sender.messages.filter(
-      ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('**Latest:**'),
-    );
-    // The report and the chronicle, in the channel it moved to first.
-    expect(told.map(({ channel }) => (living.has(channel) ? 'thread' : channel)).sort()).toEqual([
-      'd',
-      'thread',
-    ]);
-    const calls = sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~')));
-    expect(calls.map(({ channel }) => channel)).toEqual(['e']);
-  });
-
-  it('draws no picture of a phase that waited while the next one was over, and tells it all the same', async () => {
+  it('reports a phase without a picture if the next phase ended before it was posted', async () => {
     let ahead = 0;
     const board = vi.fn<Bot['pictures']['board']>(async () => []);
     const offline = offlineBot(registryOf([anyModule(toyGame)]), undefined, () => Date.now() + ahead);
@@ -410,7 +179,7 @@ describe('the poster', () => {
     await round();
     ahead = 60_000;
     await round();
-    poster = startPoster(bot, sender);
+    posting(bot, sender);
     await drained(bot);
     const told = sender.messages.filter(
       ({ channel, post }) =>
@@ -419,103 +188,5 @@ describe('the poster', () => {
     expect(told).toHaveLength(2);
     // The start and both phases of the first round have been overtaken; both of the second have just ended.
     expect(board.mock.calls.map(([snapshot]) => snapshot.turn)).toEqual([2, 2]);
-  });
-
-  it('waits longer with each attempt, and never more than about an hour', () => {
-    expect(waitBefore(1, 0.5, 'forbidden')).toBe(1000);
-    expect(waitBefore(5, 0.5, 'forbidden')).toBe(16_000);
-    expect(waitBefore(99, 1, 'forbidden')).toBeLessThanOrEqual(75 * 60 * 1000);
-  });
-
-  it('looks about once a minute whether Discord is well again', () => {
-    expect(waitBefore(3, 0.5, 'later')).toBe(4000);
-    expect(waitBefore(12, 0.5, 'later')).toBe(60_000);
-  });
-
-  it('gives each message of a long post its own nonce, of the right length', () => {
-    expect(pageNonce('abc', 0)).toBe('abc');
-    expect(pageNonce('abc', 1)).not.toBe(pageNonce('abc', 2));
-    expect(pageNonce('abc', 1).length).toBeLessThanOrEqual(25);
-  });
-});
-
-describe('a sick part', () => {
-  it('that never answers holds up nothing but itself', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    const { send } = sender;
-    sender.send = (channel, of, nonce) =>
-      channel === 'sick' ? new Promise(() => {}) : send(channel, of, nonce);
-    poster = startPoster(bot, sender, { mostSending: 300 });
-    for (let n = 0; n < 14; n++)
-      await bot.table.lobby.create({ guild: '9', person: `9${n}` }, { channel: 'sick', module: 'woodpile' });
-    await bot.table.lobby.create(ANN, { channel: 'well', module: 'woodpile' });
-    await expect.poll(() => sender.messages.map(({ channel }) => channel)).toEqual(['well']);
-    // And the program can still end.
-    await poster.stop();
-    poster = undefined;
-  });
-
-  it('goes without its picture at once, in words, when the picture was given up', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    const pictures = {
-      ...bot.pictures,
-      board: () => Promise.reject(new PictureGivenUp('it hung')),
-    };
-    poster = startPoster({ ...bot, pictures }, sender);
-    await running(bot);
-    await drained(bot);
-    const told = sender.messages.map(({ post }) => textOf(post));
-    expect(told.filter((text) => text.includes('couldn’t be drawn'))).toHaveLength(1);
-    expect(told.find((text) => text.includes('Setup'))).toContain('"logs"');
-  });
-
-  it('is answered in plain words when Discord refuses the post itself', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    const { send } = sender;
-    let refused = 0;
-    sender.send = (channel, of, nonce) => {
-      if (!textOf(of).includes('Setup')) return send(channel, of, nonce);
-      refused += 1;
-      return Promise.reject(apiError(400, 50_035));
-    };
-    poster = startPoster(bot, sender);
-    await running(bot);
-    await drained(bot);
-    expect(refused).toBe(3);
-    const told = sender.messages.map(({ post }) => textOf(post)).join('\n');
-    expect(told).toContain('Discord rejected a post');
-    expect(told).toContain('it’s your turn in');
-  });
-
-  it('that lacks a permission is kept until it has it', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    poster = startPoster(bot, sender);
-    const game = await running(bot);
-    await drained(bot);
-    const { thread } = await bot.table.games.card(ANN, game);
-    const { send } = sender;
-    let closed = true;
-    sender.send = (channel, of, nonce) =>
-      closed && channel === thread ? Promise.reject(apiError(403, 50_013)) : send(channel, of, nonce);
-    const before = sender.messages.length;
-    await bot.table.play.act(ANN, game, 'offer 1');
-    await bot.table.play.act(BOB, game, 'offer 0');
-    // The channel goes on: the phase, the call, the status card.
-    await expect.poll(() => sender.messages.length).toBeGreaterThan(before);
-    await expect.poll(() => bot.table.outbox.closed('1')).toMatchObject([{ game, place: 'thread' }]);
-    closed = false;
-    await expect.poll(() => bot.table.outbox.hurry('1')).toBeGreaterThan(0);
-    await drained(bot);
-    expect(
-      sender.messages
-        .filter(({ channel }) => channel === thread)
-        .map(({ post }) => textOf(post))
-        .join(),
-    ).toContain('offers 1 log');
-    expect(await bot.table.outbox.closed('1')).toEqual([]);
   });
 });
