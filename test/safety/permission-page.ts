@@ -1,5 +1,6 @@
 import { OWN_SEAT } from './own-seat.js';
-import { type Act, ACTS, ROLE_NAMES, ROLES, VERDICTS } from './permission-table.js';
+import { ACTS } from './permission-table.js';
+import { type Act, ROLE_NAMES, ROLES, VERDICTS } from './roles.js';
 
 /** The table as Markdown. */
 export function asMarkdown(): string {
@@ -14,7 +15,7 @@ export function asMarkdown(): string {
     '',
     'For hosts: who may use which command and control. `test/safety/permissions.test.ts` tries every cell with the real client; with `-u` it writes this page.',
     '',
-    'A game belongs to its server; other servers can neither see nor use it. Controls marked ⇄ are the exception: a player with a seat in the game who is a member of its server can also use them on other servers and in direct messages. No one else sees the answer. The host set the game up; when the host leaves, someone else becomes host. A moderator may manage the server. Answers are made from the player’s own seat’s view or from the public one. Forms that `type`, `learn-type` and `winter-type` open do nothing by themselves; what is typed is checked like everything else.',
+    'A game belongs to its server; other servers can neither see nor use it. Controls marked ⇄ are the exception: a player who has a seat in the game and is a member of its server can also use them on other servers and in direct messages. No one else sees the answer. The host is the player who set the game up; when the host leaves, someone else becomes host. A moderator is a member with the permission to manage the server. Every answer shows only what the player’s seat, or everyone, may see. The forms of `type`, `learn-type` and `winter-type` do nothing by themselves; what is typed in them is checked like any other move.',
     '',
     `| what | the game is | ${ROLES.map((role) => ROLE_NAMES[role]).join(' | ')} |`,
     `|---|---|${ROLES.map(() => '---|').join('')}`,

@@ -10,8 +10,9 @@ import { OWN_SEAT } from './own-seat.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
-import { type Act, ACTS, type Role, ROLES, type Stage, type Verdict } from './permission-table.js';
+import { ACTS } from './permission-table.js';
 import { asMarkdown } from './permission-page.js';
+import { type Act, type Role, ROLES, type Stage, type Verdict } from './roles.js';
 
 /** Every cell of the table, through the real client. The first person owns the server, the second moderates it. */
 

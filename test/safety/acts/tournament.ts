@@ -1,4 +1,6 @@
-/** Rows of the permission table about tournaments, of which the server has none yet: only who may open one differs. */
+import { type Act, all, anybody } from '../roles.js';
+
+/** Rows of the permission table about tournaments. The server has none yet, so only the right to open one differs. */
 
 const NONE = /no such tournament/u;
 
@@ -16,34 +18,34 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, string | number>
 };
 const CONTROLS = ['join', 'leave', 'start', 'table', 'round', 'export', 'end'];
 
-export const tournamentActs = <Verdicts>(anybody: Verdicts, moderators: Verdicts) => [
+export const tournamentActs: readonly Act[] = [
   {
     does: '/tournament list',
-    stage: 'running' as const,
+    stage: 'running',
     done: /has no tournament|Tournaments/u,
     verdicts: anybody,
   },
-  ...Object.entries(COMMANDS).map(([sub, options]) => ({
+  ...Object.entries(COMMANDS).map(([sub, options]): Act => ({
     does: `/tournament ${sub}`,
-    stage: 'running' as const,
+    stage: 'running',
     ...(Object.keys(options).length === 0 ? {} : { options }),
     done: NONE,
     verdicts: anybody,
   })),
-  ...CONTROLS.map((family) => ({
+  ...CONTROLS.map((family): Act => ({
     does: `tour-${family}`,
-    stage: 'running' as const,
+    stage: 'running',
     of: '',
     rest: '99',
     done: NONE,
     verdicts: anybody,
   })),
-  // The last one: before it there is none, whichever rows share a server.
+  // Must be the last row: the ones before it expect a server without a tournament.
   {
     does: '/tournament new',
-    stage: 'running' as const,
+    stage: 'running',
     options: { game: 'woodpile', kind: 'swiss' },
     done: /The tournament .* is open/u,
-    verdicts: moderators,
+    verdicts: all('moderator', { moderator: 'yes' }),
   },
 ];

@@ -1,0 +1,82 @@
+import { type Act, anybody, hosts, nothing, seated } from '../roles.js';
+
+/** Rows of the permission table in a lobby: setting up a game and starting it. */
+
+export const lobbyActs: readonly Act[] = [
+  {
+    does: '/game new',
+    stage: 'lobby',
+    options: { game: 'woodpile' },
+    done: /is open: join/u,
+    verdicts: anybody,
+  },
+  { does: '/game join', stage: 'lobby', options: { seat: 'green' }, done: /You joined/u, verdicts: anybody },
+  { does: '/game leave', stage: 'lobby', done: /You left/u, verdicts: seated },
+  { does: '/game fill', stage: 'lobby', done: /AI players took/u, verdicts: hosts },
+  { does: '/game remove', stage: 'lobby', options: { place: 2 }, done: /Woodpile/u, verdicts: hosts },
+  { does: '/game start', stage: 'lobby', done: /has begun/u, verdicts: hosts },
+  {
+    does: '/game swap',
+    stage: 'lobby',
+    options: { seat: 'red', with: 'blue' },
+    done: /Woodpile/u,
+    verdicts: hosts,
+  },
+  {
+    does: '/game nonce',
+    stage: 'lobby',
+    options: { text: 'abc' },
+    done: /part of the dice/u,
+    verdicts: { ...seated, answered: 'seat' },
+  },
+  {
+    does: '/game invite',
+    stage: 'lobby',
+    options: { person: 'stranger' },
+    done: /Invited|no open game|already play/u,
+    verdicts: anybody,
+  },
+  { does: 'lobby-join', stage: 'lobby', done: nothing, verdicts: anybody },
+  { does: 'lobby-leave', stage: 'lobby', done: nothing, verdicts: seated },
+  { does: 'lobby-seat', stage: 'lobby', values: ['green'], done: nothing, verdicts: anybody },
+  { does: 'lobby-settings', stage: 'lobby', done: /Options of/u, verdicts: anybody, shows: true },
+  {
+    does: 'lobby-form',
+    stage: 'lobby',
+    rest: '0',
+    fields: { start: '5' },
+    done: /Options of/u,
+    verdicts: hosts,
+  },
+  { does: 'lobby-fill', stage: 'lobby', done: nothing, verdicts: hosts },
+  {
+    does: 'strategy-choose',
+    stage: 'lobby',
+    rest: 'woodpile script',
+    values: ['thrifty'],
+    done: /thrifty.*plays 1 seat/u,
+    verdicts: hosts,
+  },
+  // Opens a form; what is sent with it is refused or taken like a choice.
+  {
+    does: 'strategy-write',
+    stage: 'lobby',
+    rest: 'woodpile script',
+    done: /Write a strategy/u,
+    verdicts: anybody,
+  },
+  { does: 'lobby-remove', stage: 'lobby', done: nothing, verdicts: hosts },
+  { does: 'lobby-start', stage: 'lobby', done: nothing, verdicts: hosts },
+  { does: 'tutorial', stage: 'lobby', of: '', rest: 'woodpile', done: /Tutorial/u, verdicts: anybody },
+  { does: 'play-others', stage: 'lobby', of: '', done: /Play with others/u, verdicts: anybody, shows: true },
+  { does: 'watch', stage: 'lobby', of: '', done: /Running games/u, verdicts: anybody, shows: true },
+  { does: 'others-join', stage: 'lobby', done: /You’re in/u, verdicts: anybody },
+  {
+    does: 'new-game',
+    stage: 'lobby',
+    of: '',
+    rest: 'woodpile standard',
+    done: /is open: join/u,
+    verdicts: anybody,
+  },
+];
