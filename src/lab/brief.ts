@@ -4,6 +4,7 @@ import type { SvgChart } from './report/charts.js';
 import { heatMap, outcomeBars, tornado } from './report/figures.js';
 import type { ExperimentResult, Grid, LabRow } from './rows.js';
 import type { Estimate } from './sums.js';
+import { measureName } from './texts.js';
 import { goalWords } from './targets.js';
 
 /** An answer as it fits a message: a chart and a few lines, in the reader's language. */
@@ -49,7 +50,7 @@ function chartOf(lab: LabGame, answer: ExperimentResult, tell: Teller): Omit<Bri
     case 'evolution':
       return ofGrid(selectedGrid(answer, tell), tell);
     case 'search':
-      return ofSearch(lab, answer, tell);
+      return ofSearch(answer, tell);
   }
 }
 
@@ -94,7 +95,7 @@ function ofRows(lab: LabGame, rows: readonly LabRow[], tell: Teller): Omit<Brief
 
 function ofSwings(lab: LabGame, { swings, experiment }: ExperimentResult, measure: string, tell: Teller) {
   const share = lab.measures.find(({ id }) => id === measure)?.share ?? false;
-  const what = tell.has(`ending.${measure}`) ? tell.lookup(`ending.${measure}`) : measure;
+  const what = measureName(tell, measure);
   const signed = (n: number): string => `${n > 0 ? '+' : ''}${share ? (100 * n).toFixed(0) : n.toFixed(2)}`;
   const lines = swings.slice(0, MOST_LINES).map(({ id, from, to, effect: { mean, low, high } }) =>
     tell.lookup(share ? 'lab.moved' : 'lab.moved-plain', {
@@ -114,7 +115,7 @@ function ofSwings(lab: LabGame, { swings, experiment }: ExperimentResult, measur
 const varianceGrid = (grid: Grid, measure: string, tell: Teller): Grid => ({
   ...grid,
   title: tell.lookup('lab.variance', {
-    measure: tell.has(`ending.${measure}`) ? tell.lookup(`ending.${measure}`) : measure,
+    measure: measureName(tell, measure),
   }),
   columns: [tell.lookup('lab.alone'), tell.lookup('lab.with-others')],
 });
@@ -150,11 +151,11 @@ function selectedGrid({ more }: ExperimentResult, tell: Teller): Grid | undefine
   };
 }
 
-function ofSearch(lab: LabGame, { grids, more }: ExperimentResult, tell: Teller): Omit<Brief, 'question'> {
+function ofSearch({ grids, more }: ExperimentResult, tell: Teller): Omit<Brief, 'question'> {
   const [grid] = grids;
   const tried = Number(more['tried'] ?? 0);
   if (grid === undefined) return { chart: undefined, lines: [tell.lookup('lab.none-found', { tried })] };
-  const columns = grid.columns.map((goal) => goalWords(lab, goal, tell));
+  const columns = grid.columns.map((goal) => goalWords(goal, tell));
   const titled = { ...grid, title: tell.lookup('lab.found'), columns };
   const { chart, lines } = ofGrid(titled, tell);
   return { chart, lines: [tell.lookup('lab.some-found', { n: grid.rows.length, tried }), ...lines] };

@@ -52,7 +52,7 @@ export function labOfModule<G, View>(declared: ModuleLab<G, View>): LabGame {
     measures: measures.map(({ id, share, unit, help }) => ({ id, share, unit, help })),
     endings,
     headlines,
-    limits: ['How people play: these are AIs with fixed strategies.'],
+    limits: ['Not shown: how people play. These are AIs with fixed strategies.'],
     texts,
     traces: [],
     gamesASecond: GAMES_A_SECOND,

@@ -78,12 +78,26 @@ export async function evolve(
   }
   return {
     rows,
-    said: mixes.map(
-      (mix, run) =>
-        `Run ${run + 1}, selected by ${AIM_WORDS[aim]}, the last ${experiment.last} generations: ${inWords(kinds, mix)}.`,
-    ),
+    said: [
+      ...leaders(of, mixes, AIM_WORDS[aim]),
+      ...mixes.map((mix, run) => `Population ${run + 1}: ${inWords(kinds, mix)}.`),
+    ],
     more: { strategies: of, mixes },
   };
+}
+
+/** In how many populations each strategy is the most common in the last generations. */
+function leaders(names: readonly string[], mixes: readonly (readonly number[])[], aim: string): string[] {
+  const counts = names
+    .map((name, at) => ({ name, n: mixes.filter((mix) => mix.indexOf(Math.max(...mix)) === at).length }))
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n);
+  const [first, ...others] = counts;
+  if (first === undefined) return [];
+  const rest = others.map(({ name, n }) => `, ${name} in ${n}`).join('');
+  return [
+    `After selection by ${aim}, ${first.name} is the most common strategy in ${first.n} of ${mixes.length} populations${rest}.`,
+  ];
 }
 
 const inWords = (kinds: readonly Kind[], mix: readonly number[]): string =>

@@ -67,24 +67,35 @@ export async function playInvasion(
   return {
     rows,
     grids: [
-      grid(`Share of the win of ${one} (row) among others (column)`, share, 'win'),
-      grid('More or less of the win than one of the others would have in its place', gain, 'win'),
-      grid(`Alive at the end: ${one} (row) among others (column)`, share, 'alive'),
+      grid(
+        `Wins of 100 games of ${one} (row) among others (column); a joint win counts in part`,
+        share,
+        'win',
+      ),
+      grid('Wins more or fewer than one of the others in its place', gain, 'win'),
+      grid(`Alive at the end, of 100 games: ${one} (row) among others (column)`, share, 'alive'),
     ],
-    said: invaders
-      .flatMap((invader) =>
+    said: largest(
+      invaders.flatMap((invader) =>
         residents.flatMap((resident) => {
           const it = gain(invader, resident, 'win');
-          return it === undefined ? [] : [{ mean: it.mean, words: verdict(invader, resident, it) }];
+          return it === undefined ? [] : [{ by: it.mean, words: verdict(invader, resident, it) }];
         }),
-      )
-      .sort((a, b) => Math.abs(b.mean) - Math.abs(a.mean))
-      .map(({ words }) => words),
+      ),
+    ),
   };
 }
 
+/** Only the largest: the tables show them all. */
+const largest = (all: readonly { readonly by: number; readonly words: string }[]): string[] =>
+  all.length === 0
+    ? []
+    : [all.reduce((most, one) => (Math.abs(one.by) > Math.abs(most.by) ? one : most)).words];
+
 function verdict(invader: string, resident: string, { mean, low, high }: Estimate): string {
-  const points = (n: number): string => `${n > 0 ? '+' : ''}${(100 * n).toFixed(1)}`;
-  const how = low > 0 ? 'pays' : high < 0 ? 'costs' : 'neither clearly pays nor costs';
-  return `To play ${invader} among ${resident} ${how}: ${points(mean)} points of the win (95 %: ${points(low)} to ${points(high)}).`;
+  const n = (100 * Math.abs(mean)).toFixed(0);
+  const half = ((100 * (high - low)) / 2).toFixed(0);
+  const wins =
+    low > 0 ? `${n} more games of 100 than` : high < 0 ? `${n} fewer games of 100 than` : 'as often as';
+  return `One ${invader} among ${resident} wins ${wins} another ${resident} in its place (±${half}).`;
 }

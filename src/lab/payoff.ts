@@ -17,7 +17,7 @@ export function payoffOf(
 }
 
 export const AIM_WORDS: Readonly<Record<Aim, string>> = {
-  win: 'share of the win',
+  win: 'wins',
   alive: 'alive at the end',
   score: 'held at the end',
 };

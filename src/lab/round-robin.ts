@@ -41,7 +41,10 @@ export async function playRoundRobin(
   return {
     rows,
     grids: [pairs(experiment, got)],
-    said: ends.map((end, at) => `From ${starts[at]?.name ?? ''} the mix goes to ${mixInWords(of, end)}.`),
+    said: ends.map(
+      (end, at) =>
+        `${at === 0 ? `Households that copy better results (${AIM_WORDS[experiment.aim]}) go from` : 'From'} ${starts[at]?.name ?? ''} to ${mixInWords(of, end)}.`,
+    ),
     more: {
       payoffs: [...got].map(([mix, payoffs]) => ({ mix, payoffs: payoffs.map((it) => it?.mean ?? null) })),
       replicator: ends.map((to, at) => ({ from: starts[at]?.from, to })),
@@ -99,7 +102,7 @@ function pairs(
   const lines = of.flatMap((_, a) => of.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
   const counts = Array.from({ length: households }, (_, n) => n + 1);
   return {
-    title: `${AIM_WORDS[aim]}: result of the first strategy, by how many of the ${households} play it; the others play the second`,
+    title: `Result of the first strategy (${AIM_WORDS[aim]}), by how many of the ${households} households play it; the others play the second`,
     rows: lines.map(({ a, b }) => `${of[a] ?? ''} with ${of[b] ?? ''}`),
     columns: counts.map((n) => `${n} of ${households}`),
     share: aim !== 'score',

@@ -118,7 +118,7 @@ async function selectAnew(
     };
     const { rows: runs, said: words = [], more } = await evolve(lab, evolution, bench, {});
     rows.push(...runs.map((row) => ({ ...row, name: `selected, ${row.name}: ${inWords(changes)}` })));
-    said.push(...words.map((line) => `${inWords(changes)}: ${line}`));
+    said.push(...words.slice(0, 1).map((line) => `With ${inWords(changes)}: ${line}`));
     selected.push({ ...changed(experiment, changes), ...more });
   }
   return {
@@ -237,10 +237,9 @@ const likeliest = (
 
 /** Single changes are tried whatever the budget: what they do alone says which pairs are likely. */
 function triedInWords({ experiment: { most, budget, screen }, tried, combined }: Hunt): string {
-  const limit =
-    most > 2 ? `a budget of ${budget} pairs and ${budget} triples` : `a budget of ${budget} pairs`;
+  const limit = most > 2 ? `at most ${budget} pairs and ${budget} triples` : `at most ${budget} pairs`;
   const parts = `${tried - combined} named or single changes, ${combined} of ${limit}`;
-  return `${tried} tried (${most > 1 ? `${parts}; ` : ''}${screen} games a set each)`;
+  return `${tried} tried${most > 1 ? ` (${parts})` : ''}, with ${screen} games of each set`;
 }
 
 function outcomeOf(hunt: Hunt): ExperimentPart {
@@ -254,15 +253,15 @@ function outcomeOf(hunt: Hunt): ExperimentPart {
   const many = triedInWords(hunt);
   const first =
     found.length === 0
-      ? `None found in ${many}.`
-      : `${found.length} found in ${many}; each holds in ${experiment.games} fresh games a set.`;
+      ? `No change reaches the goals: ${many}.`
+      : `${found.length} ${found.length === 1 ? 'change reaches' : 'changes reach'} the goals, also in ${experiment.games} other games of each set: ${many}.`;
   return {
     rows,
     grids: found.length === 0 ? [] : [gridOf(experiment, found)],
     said: [
       first,
       ...found.map(({ changes }) => `Found: ${inWords(changes)}.`),
-      ...close.map(({ changes, figures }) => `Close: ${inWords(changes)}. ${missing(figures)}.`),
+      ...close.map(({ changes, figures }) => `Close to the goals: ${inWords(changes)}. ${missing(figures)}.`),
       ...(base.miss < ROUNDING ? [] : [`With the printed numbers: ${missing(base.figures)}.`]),
     ],
     more: {
@@ -281,7 +280,7 @@ function gridOf({ targets, gains }: Search, found: readonly Found[]): Grid {
   const cell = (rows: readonly LabRow[], set: string, id: string) =>
     rows.find(({ name }) => name === set)?.measures[id];
   return {
-    title: 'What was asked for, under each set of numbers that was found',
+    title: 'The goals, with each change that reaches them',
     rows: found.map(({ changes }) => inWords(changes)),
     columns: columns.map(({ set, id, over }) => (over === '' ? `${set} ${id}` : `${set} − ${over} ${id}`)),
     share: true,

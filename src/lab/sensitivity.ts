@@ -6,6 +6,7 @@ import { rowOf, setupOf, type ExperimentPart, type LabRow, type Swing, type LabW
 import type { Bench } from './run.js';
 import { addSums, estimate, NO_GAMES, type Estimate, type Sums } from './sums.js';
 import { pairedDifference } from './paired.js';
+import { labTeller, measureName } from './texts.js';
 import { morris, sobol, type Points } from './variance.js';
 
 /**
@@ -151,9 +152,10 @@ async function together(
       }),
     );
   };
+  const inReport = { ...experiment, measure: measureName(labTeller(lab, 'en'), experiment.measure) };
   return experiment.method === 'morris'
-    ? ofMorris(experiment, factors, rows, await morris(factors.length, experiment.paths, draw, ask))
-    : ofSobol(experiment, factors, rows, await sobol(factors.length, experiment.points, draw, ask));
+    ? ofMorris(inReport, factors, rows, await morris(factors.length, experiment.paths, draw, ask))
+    : ofSobol(inReport, factors, rows, await sobol(factors.length, experiment.points, draw, ask));
 }
 
 const settingsAt = (factors: readonly Factor[], point: readonly number[]): Settings =>
@@ -196,7 +198,7 @@ function ofMorris(
       .slice(0, 10)
       .map(
         ({ factor: { id, from, to }, effect: { strength, spread, drift } }) =>
-          `${id} from ${from} to ${to} moves ${measure} by ${interval(strength)} on ${paths} walks (mu*), ${drift < 0 ? 'down' : 'up'} on the whole, and differs by ${round(spread)} with what else holds (sigma).`,
+          `${id} ${from} → ${to} changes ${measure} by ${interval(strength)} on average, mostly ${drift < 0 ? 'down' : 'up'}, in ${paths} settings of the other numbers (Morris: mu*); from setting to setting this differs by ${round(spread)} (sigma).`,
       ),
     more: { method: 'morris', effects: all.map(({ factor: { id }, effect }) => ({ id, ...effect })) },
   };
@@ -229,7 +231,7 @@ function ofSobol(
       .slice(0, 5)
       .map(
         ({ factor: { id }, share: { first, total } }) =>
-          `${id} alone makes ${interval(first)} of the variance of ${measure}, with all that it does together with others ${interval(total)}.`,
+          `${id} explains ${interval(first)} of the variance of ${measure} alone, ${interval(total)} together with other numbers.`,
       ),
     more: { method: 'sobol', shares: all.map(({ factor: { id }, share }) => ({ id, ...share })) },
   };

@@ -1,6 +1,7 @@
 import type { Teller } from '../kernel/index.js';
 import type { ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
+import { measureName } from './texts.js';
 
 /** What a search is after, and how far something is from it. */
 
@@ -53,12 +54,12 @@ export function missedGoals(
         const now = figure(set, measure);
         if (now >= low && now <= high) return [];
         const goal = now < low ? `at least ${shown(measure, low)}` : `at most ${shown(measure, high)}`;
-        return [`${goalWords(lab, `${set} ${measure}`, tell)} ${shown(measure, now)} (goal: ${goal})`];
+        return [`${goalWords(`${set} ${measure}`, tell)} ${shown(measure, now)} (goal: ${goal})`];
       }),
     ),
     ...gains.flatMap(({ set, over, measure, atLeast }) => {
       const gain = figure(set, measure) - figure(over, measure);
-      const words = goalWords(lab, `${set} − ${over} ${measure}`, tell);
+      const words = goalWords(`${set} − ${over} ${measure}`, tell);
       return gain >= atLeast
         ? []
         : [`${words} ${shown(measure, gain)} (goal: at least ${shown(measure, atLeast)})`];
@@ -67,11 +68,10 @@ export function missedGoals(
 }
 
 /** A goal's set (or the difference of two) and measure, in words: `careful: everyone dies`. */
-export function goalWords(lab: LabGame, goal: string, tell: Teller): string {
+export function goalWords(goal: string, tell: Teller): string {
   const at = goal.lastIndexOf(' ');
   const id = goal.slice(at + 1);
-  const isTold = lab.texts['en']?.[`ending.${id}`] !== undefined;
-  return `${goal.slice(0, at)}: ${isTold ? tell.lookup(`ending.${id}`) : id}`;
+  return `${goal.slice(0, at)}: ${measureName(tell, id)}`;
 }
 
 /** What figures would be if what each change does alone simply added up: a guess of where to look first. */

@@ -12,3 +12,7 @@ export function labTeller(lab: LabGame, locale: string): Teller {
     locale,
   );
 }
+
+/** A measure in words; its id where the game has no words for it. */
+export const measureName = (tell: Teller, id: string): string =>
+  tell.has(`ending.${id}`) ? tell.lookup(`ending.${id}`) : id;

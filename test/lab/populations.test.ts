@@ -50,7 +50,11 @@ describe('an invasion', () => {
     expect(alive?.cells[0]?.[0]?.mean).toBe(0);
     expect(gain?.cells[1]?.[0]).toBeUndefined();
     expect(gain?.cells[0]?.[0]?.mean).toBeCloseTo(-(rows[0]?.won[0] ?? 0));
-    expect(said).toEqual([expect.stringMatching(/^To play idle among prudent costs: -/)]);
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^One idle among prudent wins \d+ fewer games of 100 than another prudent in its place/,
+      ),
+    ]);
     expect(win && heatMap(win).alt).toContain('idle: prudent 0 %');
   });
 });

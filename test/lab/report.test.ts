@@ -68,7 +68,7 @@ describe('a report', () => {
     const files = await report(
       'kind: sensitivity\nquestion: What moves it?\ngames: 8\nmeasure: silver\nsets: [prudent]\nvary: [priceOrdinary, people0, soil]\n',
     );
-    expect(files['report.md']).toMatch(/Largest effect: (priceOrdinary|people0|soil) /);
+    expect(files['report.md']).toMatch(/Largest effect: .*\((priceOrdinary|people0|soil)\) /);
     expect(files['report.html']).toContain('changes have a clear effect');
     expect(files['data.csv']).toMatch(/^change: priceOrdinary 2 → 3,silver,[\d.]+,/m);
   });

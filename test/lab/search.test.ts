@@ -35,7 +35,7 @@ describe('a search', () => {
     const { said, more, rows } = await run(
       'games: 60\nscreen: 20\nmost: 1\nby: [1, 3]\nconstants: { foodLate: 4, milkSheep: 2, milkCow: 2 }\ntargets: [{ set: prudent, within: { allDead: [0.5, 1] } }]\nchange: [foodEarly, priceDear]\n',
     );
-    expect(said[0]).toMatch(/^\d found in 6 tried .*60 fresh games/);
+    expect(said[0]).toMatch(/^\d changes? reach(es)? the goals, also in 60 other games of each set: 6 tried/);
     for (const found of more['found'] as { constants: Record<string, number> }[]) {
       expect(found.constants['foodEarly']).toBeGreaterThan(3);
       expect(found.constants['priceDear']).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a search', () => {
     );
     // Down and up for two numbers, the other way for a reading; three pairs.
     expect(said[0]).toBe(
-      'None found in 8 tried (5 named or single changes, 3 of a budget of 3 pairs; 10 games a set each).',
+      'No change reaches the goals: 8 tried (5 named or single changes, 3 of at most 3 pairs), with 10 games of each set.',
     );
     expect(said.at(-1)).toBe('With the printed numbers: idle: someone wins 0.0 % (goal: at least 99.0 %).');
     expect(more['found']).toEqual([]);
@@ -73,7 +73,7 @@ describe('a search', () => {
     const { said } = await run(
       'games: 20\nscreen: 10\ntargets: [{ set: idle, within: { allDead: [0.9, 1] } }]\n',
     );
-    expect(said[0]).toMatch(/^1 found in 0 tried/);
+    expect(said[0]).toMatch(/^1 change reaches the goals, .*: 0 tried/);
     expect(said[1]).toBe('Found: as printed.');
   });
 

@@ -2,6 +2,7 @@ import type { Teller } from '../../kernel/index.js';
 import type { LabGame } from '../game.js';
 import { isDifferent, pairedDifference } from '../paired.js';
 import type { Estimate } from '../sums.js';
+import { measureName } from '../texts.js';
 import { differenceBars } from './figures.js';
 import type { PagePart } from './page.js';
 import { average, capital, changesNumbers, meanOf, per100, type PlayedSet } from './played.js';
@@ -163,7 +164,7 @@ export function compared(lab: LabGame, pairs: readonly Pair[], tell: Teller): Pa
   };
   return [
     {
-      title: 'More or fewer than without the change, the same games',
+      title: 'Difference to the same games without the change',
       chart: () =>
         differenceBars(
           pairs.map(({ after, differences }) => ({
@@ -173,7 +174,7 @@ export function compared(lab: LabGame, pairs: readonly Pair[], tell: Teller): Pa
           tell.lookup(`ending.${lab.endings.at(-1) ?? ''}`),
         ),
       table: {
-        head: ['', ...ids.map((id) => (tell.has(`ending.${id}`) ? tell.lookup(`ending.${id}`) : id))],
+        head: ['', ...ids.map((id) => measureName(tell, id))],
         rows: pairs.map(({ after, differences }) => [
           after.row.name,
           ...ids.map((id) => cell(id, differences[id])),

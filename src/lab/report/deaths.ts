@@ -42,7 +42,10 @@ export function deaths(lab: LabGame, all: readonly PlayedSet[]): PagePart[] {
     const texts = own.map(({ dead, players }) => howOf(lab, dead, players.length));
     return new Set(texts).size < 2
       ? [`${kind}: ${texts[0] ?? ''}`]
-      : own.map(({ numbers }, at) => `${kind} (${numbers}): ${texts[at] ?? ''}`);
+      : own.map(({ numbers }, at) => {
+          const name = numbers.startsWith(kind) ? numbers : `${kind} (${numbers})`;
+          return `${name}: ${texts[at] ?? ''}`;
+        });
   });
   return lines.length === 0 ? [] : [{ title: 'Who dies, when, of what', lines: lines.slice(0, MOST_LINES) }];
 }
@@ -54,6 +57,6 @@ function howOf({ causes = [] }: LabGame, dead: readonly PlayerRecord[], players:
     .map((words, at) => ({ words, n: dead.filter(({ cause }) => cause === at + 1).length }))
     .sort((a, b) => b.n - a.n);
   const why =
-    most === undefined || most.n === 0 ? '' : `; ${per100(most.n / dead.length)} of 100 ${most.words}`;
+    most === undefined || most.n === 0 ? '' : `; ${per100(most.n / dead.length)} % of them ${most.words}`;
   return `${per100(dead.length / players)} of 100 die, half by year ${years[Math.floor(years.length / 2)] ?? 0}${why}.`;
 }

@@ -1,8 +1,10 @@
 import type { Teller } from '../../kernel/index.js';
 import type { LabGame } from '../game.js';
 import { isDifferent } from '../paired.js';
+import type { Estimate } from '../sums.js';
 import type { ExperimentResult, Grid } from '../rows.js';
 import { goalWords } from '../targets.js';
+import { measureName } from '../texts.js';
 import { heatMap, tornado } from './figures.js';
 import { changedNumbers } from './numbers.js';
 import type { PagePart } from './page.js';
@@ -13,24 +15,29 @@ const MOST_CHANGES = 15;
 const MOST_LINES = 10;
 const MOST_GRIDS = 2;
 
-/** A measure in words, and its differences: points of a hundred games, or its own unit. */
+/** A measure in words, and its differences: games of a hundred, or its own unit. */
 function wordsOf(lab: LabGame, id: string, tell: Teller) {
   const { share = true, unit = '' } = lab.measures.find((one) => one.id === id) ?? {};
-  const signed = (n: number): string => `${n > 0 ? '+' : ''}${((share ? 100 : 1) * n).toFixed(1)}`;
+  const name = measureName(tell, id);
+  const n = (value: number): string => ((share ? 100 : 1) * value).toFixed(1);
   return {
-    name: tell.has(`ending.${id}`) ? tell.lookup(`ending.${id}`) : id,
-    unit: share ? 'points' : unit,
-    signed,
+    name: share ? `${name}: games of 100 more or fewer` : `${unit} more or fewer`,
+    figures: ({ mean, low, high }: Estimate): [string, string] => [
+      `${mean > 0 ? '+' : ''}${n(mean)}`,
+      `±${n((high - low) / 2)}`,
+    ],
+    inSentence: (by: string): string => (share ? `${name} in ${by} games of 100` : `${by} ${unit}`),
   };
 }
 
 function changes(lab: LabGame, { experiment, swings }: ExperimentResult, tell: Teller): PagePart[] {
-  if (experiment.kind !== 'sensitivity' || swings.length === 0) return [];
+  if (experiment.kind !== 'sensitivity') return [];
   const isAlone = experiment.method === 'one';
-  const { name, unit, signed } = wordsOf(lab, experiment.measure, tell);
+  const { name, figures } = wordsOf(lab, experiment.measure, tell);
   // Walks give no difference from a fixed start: all of them are shown.
   const real = isAlone ? swings.filter(({ effect }) => isDifferent(effect)) : swings;
   const shown = real.slice(0, MOST_CHANGES);
+  if (shown.length === 0) return [];
   return [
     {
       title: isAlone
@@ -38,11 +45,8 @@ function changes(lab: LabGame, { experiment, swings }: ExperimentResult, tell: T
         : 'Largest effects, whatever the other numbers',
       chart: () => tornado(shown, name, tell),
       table: {
-        head: ['change', `${name}, ${unit}`, 'from', 'to'],
-        rows: shown.map(({ id, from, to, effect: { mean, low, high } }) => [
-          `${id} ${from} → ${to}`,
-          ...[mean, low, high].map(signed),
-        ]),
+        head: ['change', name, '95 %'],
+        rows: shown.map(({ id, from, to, effect }) => [`${id} ${from} → ${to}`, ...figures(effect)]),
       },
     },
   ];
@@ -67,19 +71,23 @@ const gridPart = (grid: Grid): PagePart => ({
 });
 
 export function partsOfOthers(lab: LabGame, answer: ExperimentResult, tell: Teller): PagePart[] {
-  const said = answer.said.slice(1, MOST_LINES);
+  const more = answer.said.length - MOST_LINES;
+  const said = [
+    ...answer.said.slice(1, MOST_LINES),
+    ...(more > 0 ? [`… and ${more} more (--out writes them to run.json).`] : []),
+  ];
   const isSearch = answer.experiment.kind === 'search';
   const inWords = (grid: Grid): Grid =>
-    isSearch ? { ...grid, columns: grid.columns.map((goal) => goalWords(lab, goal, tell)) } : grid;
+    isSearch ? { ...grid, columns: grid.columns.map((goal) => goalWords(goal, tell)) } : grid;
   return [
     ...changedNumbers(lab, answer),
     ...changes(lab, answer, tell),
     ...answer.grids.slice(0, MOST_GRIDS).map(inWords).map(gridPart),
-    ...(said.length === 0 ? [] : [{ title: 'In words', lines: said }]),
+    ...(said.length === 0 ? [] : [{ title: 'Details', lines: said }]),
   ];
 }
 
-/** What moves most, or the first line of what was found. */
+/** The largest effect, or the first line of what was found. */
 export function sentenceOfOthers(
   lab: LabGame,
   { experiment, swings, said }: ExperimentResult,
@@ -89,7 +97,8 @@ export function sentenceOfOthers(
   if (said[0] !== undefined) return said[0];
   if (most === undefined || experiment.kind !== 'sensitivity') return 'Nothing was played.';
   const { id, from, to, effect } = most;
-  const { name, unit, signed } = wordsOf(lab, experiment.measure, tell);
-  const by = [effect.mean, effect.low, effect.high].map(signed);
-  return `Largest effect: ${id} ${from} → ${to}. ${name}: ${by[0] ?? ''} ${unit} (${by[1] ?? ''} to ${by[2] ?? ''}).`;
+  if (!isDifferent(effect)) return `None of ${swings.length} changes has a clear effect.`;
+  const { figures, inSentence } = wordsOf(lab, experiment.measure, tell);
+  const name = lab.names?.[id];
+  return `Largest effect: ${name === undefined ? id : `${name} (${id})`} ${from} → ${to}: ${inSentence(figures(effect).join(' '))}.`;
 }

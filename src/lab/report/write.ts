@@ -45,7 +45,7 @@ function smallPrint(lab: LabGame, { experiment, rows, games, stopped }: Experime
     shares.map((id) => ((measures[id]?.high ?? 0) - (measures[id]?.low ?? 0)) / 2),
   );
   const sure =
-    off.length === 0 ? '' : `, each share within ${(100 * Math.max(...off)).toFixed(1)} points (95 %)`;
+    off.length === 0 ? '' : `; shares are accurate to ${(100 * Math.max(...off)).toFixed(1)} points (95 %)`;
   const own = new Set(Object.keys(strategies));
   const silent = [...new Set(rows.flatMap((row) => row.silent))].filter((clause) =>
     own.has(clause.split(',')[0] ?? ''),

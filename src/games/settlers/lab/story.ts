@@ -66,11 +66,10 @@ function yearOf(all: readonly Happening[], words: Words, mostLosses: number): Pa
       .sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
       .slice(0, most);
   const died = parts.filter(({ key }) => key === 'household.died').length;
-  return [
-    ...among(LOSSES, Math.max(mostLosses, died)),
-    ...among(HELP, MOST_HELP),
-    ...parts.filter(({ key }) => key.startsWith('end.') && key !== 'end.household'),
-  ];
+  const chosen = [...among(LOSSES, Math.max(mostLosses, died)), ...among(HELP, MOST_HELP)];
+  return parts.filter(
+    (part) => chosen.includes(part) || (part.key.startsWith('end.') && part.key !== 'end.household'),
+  );
 }
 
 /** @param years what was told of each year, from the first */
