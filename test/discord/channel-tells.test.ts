@@ -66,12 +66,12 @@ function phasesOf(seed: number): readonly PhaseGroup[] {
   return phases;
 }
 
-describe('the channel', () => {
-  it('has all of them among its headlines', () => {
+describe('important Greenland happenings', () => {
+  it('are all headlines', () => {
     expect(MATTERS.filter((key) => !isHeadline(module, key))).toEqual([]);
   });
 
-  it('tells them as they come up in play, or says how much more there is in the thread', () => {
+  it('appear in the phase report, or the report says how many more the game log has', () => {
     const seen = new Set<string>();
     const card: GameCard = { module: 'greenland', turns: 10, places: [] as GameCard['places'] } as GameCard;
     for (const seed of [1, 2])

@@ -5,7 +5,7 @@ import { ConfigError, readConfig, VARIABLES } from '../../src/config.js';
 const TOKEN = `${'a'.repeat(26)}.${'b'.repeat(6)}.${'c'.repeat(38)}`;
 
 describe('configuration', () => {
-  it('needs nothing: without a token there is the room', () => {
+  it('needs no variable: without a token it starts the room', () => {
     expect(readConfig({})).toMatchObject({
       token: undefined,
       port: 4040,
@@ -14,11 +14,11 @@ describe('configuration', () => {
     });
   });
 
-  it('takes empty variables as not set', () => {
+  it('treats empty variables as unset', () => {
     expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual(readConfig({}));
   });
 
-  it('lists all that is wrong in one message, and repeats no value', () => {
+  it('reports all errors in one message, without any value', () => {
     const read = (): unknown =>
       readConfig({ DISCORD_TOKEN: 'hunter2', PORT: '99999', LOG_LEVEL: 'loud', HEALTH_PORT: 'many' });
     expect(read).toThrow(ConfigError);
@@ -32,13 +32,13 @@ describe('configuration', () => {
     }
   });
 
-  it('wants a password before the room listens beyond this machine', () => {
+  it('requires a password before the room listens on a public address', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/ROOM_PASSWORD/u);
     expect(readConfig({ HOST: '0.0.0.0', ROOM_PASSWORD: 'a long one' }).host).toBe('0.0.0.0');
     expect(readConfig({ HOST: '0.0.0.0', DISCORD_TOKEN: TOKEN }).token).toBe(TOKEN);
   });
 
-  it('documents every variable in .env.example, and no other', () => {
+  it('documents exactly the variables of .env.example', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^([A-Z_]+)=/gmu)].map((match) => match[1]);
     expect(named.sort()).toEqual([...VARIABLES].sort());

@@ -56,7 +56,7 @@ function discord(options: DirectOptions = {}) {
 }
 
 describe('channels of direct messages', () => {
-  it('are opened once for each person, however many messages, and not again after a restart', async () => {
+  it('are opened once per person for any number of messages, also after a restart', async () => {
     const { directs } = toyBot().table.people;
     const there = discord({ book: directs });
     const sender = there.sender();
@@ -67,7 +67,7 @@ describe('channels of direct messages', () => {
     expect(there.sent).toHaveLength(5);
   });
 
-  it('are opened one after another, with a pause between them', async () => {
+  it('are opened one at a time, with a pause in between', async () => {
     const there = discord({ openEvery: 60 });
     const sender = there.sender();
     await Promise.all(['1', '2', '3', '4'].map((person) => sender.direct(person, hello)));
@@ -75,7 +75,7 @@ describe('channels of direct messages', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(40);
   });
 
-  it('rest when Discord says that they are opened too fast, while open ones go on', async () => {
+  it('pause while Discord says that they are opened too fast, and open ones still work', async () => {
     const there = discord({ firstRest: 100 });
     const sender = there.sender();
     await sender.direct('0', hello);
@@ -91,7 +91,7 @@ describe('channels of direct messages', () => {
     expect(there.opened).toHaveLength(3);
   });
 
-  it('are waited for no more when the program ends', async () => {
+  it('are no longer awaited once the program ends', async () => {
     const ending = new AbortController();
     const there = discord({ openEvery: 60_000, signal: ending.signal });
     const sender = there.sender();
@@ -101,7 +101,7 @@ describe('channels of direct messages', () => {
     expect((await waiting).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  it('are opened again when Discord doesn’t know them any more', async () => {
+  it('are opened again when Discord no longer knows them', async () => {
     const there = discord();
     const sender = there.sender();
     await sender.direct('11', hello);
@@ -158,7 +158,7 @@ describe('the daily digest', () => {
     expect(new Set(sender.messages.map(({ channel }) => channel))).toHaveLength(30);
   });
 
-  it('waits longer after each failure, and gives up when it isn’t wanted any more', async () => {
+  it('is retried with backoff, and dropped when it is turned off', async () => {
     const sender = await due(pairs(2));
     sender.failures.push(...Array.from({ length: 1000 }, () => BROKEN));
     let attempts = 0;
@@ -177,13 +177,13 @@ describe('the daily digest', () => {
     expect(sender.messages).toHaveLength(2);
   });
 
-  it('is sent once by two processes that look at the same time', async () => {
+  it('is sent once when two processes look at the same time', async () => {
     const sender = await due(pairs(30));
     await Promise.all([sendDailies(bot, sender), sendDailies(bot, sender)]);
     expect(sender.messages).toHaveLength(30);
   });
 
-  it('is found again where its sending was never confirmed', async () => {
+  it('finds a message whose sending was never confirmed', async () => {
     const sender = await due(pairs(2));
     const { direct } = sender;
     const lost: Sender = {
@@ -201,7 +201,7 @@ describe('the daily digest', () => {
     expect(sender.log.filter((line) => line.startsWith('direct'))).toHaveLength(2);
   });
 
-  it('leaves a person alone for a day who takes no direct messages, and tells them once where to look', async () => {
+  it('pauses for a day for a person who takes no direct messages, and tells them once where to look', async () => {
     const sender = await due(pairs(2));
     sender.failures.push(CLOSED);
     await sendDailies(bot, sender);
@@ -223,7 +223,7 @@ describe('the daily digest', () => {
     expect(sender.messages.filter(({ channel }) => channel === `dm-${closed}`)).toHaveLength(1);
   });
 
-  it('is tried at once again by a person who asks for direct messages', async () => {
+  it('is retried at once when the person asks for direct messages again', async () => {
     const { directs } = bot.table.people;
     const sender = fakeSender();
     await seated(['11', '22']);
@@ -237,7 +237,7 @@ describe('the daily digest', () => {
     expect(sender.messages).toHaveLength(1);
   });
 
-  it('reads nothing about a person whose hour has not come', async () => {
+  it('reads no data of people whose hour has not come', async () => {
     const kept = testStore();
     const asked: string[] = [];
     const store: Store = {
@@ -261,7 +261,7 @@ describe('the daily digest', () => {
     expect(asked.toSorted()).toEqual(['p0', 'p1', 'p2']);
   });
 
-  it('follows its person into another time zone', async () => {
+  it('follows the person into another time zone', async () => {
     const sender = await due(pairs(2));
     await sendDailies(bot, sender);
     expect(sender.messages).toHaveLength(2);
@@ -276,7 +276,7 @@ describe('the daily digest', () => {
 });
 
 describe('a call in a direct message', () => {
-  it('comes after a failure, for the games that wait by then, and not at all when none does', async () => {
+  it('is retried after a failure with the games that wait by then, and dropped if none does', async () => {
     const sender = fakeSender();
     await seated(['11', '22', '11', '33']);
     sender.failures.push(TOO_FAST);
@@ -295,8 +295,8 @@ describe('a call in a direct message', () => {
   });
 });
 
-describe('the word of a full disk', () => {
-  it('reaches each operator, whoever fails, and is tried again', async () => {
+describe('the message about a full disk', () => {
+  it('reaches every operator even if one takes no messages, and is retried', async () => {
     const told: string[] = [];
     let failures = 2;
     const sender = {

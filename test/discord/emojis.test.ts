@@ -26,7 +26,7 @@ const message = (): MessageBody =>
   ]);
 
 describe('emojis in a message', () => {
-  it('stand before the names of things that have one', () => {
+  it('are put before names that have one', () => {
     expect(book().mark('glacier', 'megaloceros')).toBe(MARK);
     expect(book().mark('glacier', 'hare')).toBe('');
     const forgotten = book();
@@ -34,7 +34,7 @@ describe('emojis in a message', () => {
     expect(forgotten.mark('glacier', 'megaloceros')).toBe('');
   });
 
-  it('are pictures on controls, never letters', () => {
+  it('are pictures on buttons and menus, never text', () => {
     const text = JSON.stringify(toBody(message()).components);
     expect(text).toContain('"label":"Hunt · Deer","emoji":{"id":"77","name":"giant_deer_f01234"}');
     expect(text).toContain('"placeholder":"Deer …"');
@@ -42,12 +42,12 @@ describe('emojis in a message', () => {
     expect(parted('Hunt').emoji).toBeUndefined();
   });
 
-  it('make room where there is none', () => {
+  it('are left out if the text is too long', () => {
     const long = post([words(`${MARK}Deer ${'x'.repeat(3980)}`)]);
     expect(JSON.stringify(toBody(long).components)).not.toContain('<:');
   });
 
-  it('one that Discord misses costs no message', async () => {
+  it('are removed from a message that Discord would refuse for a missing emoji', async () => {
     const known = book();
     const refused = new DiscordAPIError(
       {

@@ -13,17 +13,17 @@ describe('names that people choose', () => {
     ['a link', '[x](http://y)', '\\[x\\]\\(http://y\\)'],
     ['a line break', 'a\nb', 'a b'],
     ['a turned direction', 'a\u202Eb', 'a b'],
-  ])('are harmless: %s', (_name, given, shown) => {
+  ])('become harmless: %s', (_name, given, shown) => {
     expect(plain(given)).toBe(shown);
   });
 
-  it('stay as they are on buttons, on one line', () => {
+  it('are unchanged on buttons, on one line', () => {
     expect(bare('**a**\n<b>')).toBe('**a** <b>');
   });
 });
 
 describe('ids of controls', () => {
-  it('carry family, game, state and words, and parse back', () => {
+  it('contain family, game, state and words, and parse back', () => {
     const id = { family: 'go', game: '12', seq: 345, rest: 'pay 2energy+ivory ~x' };
     expect(parseControlId(makeControlId(id) ?? '')).toEqual(id);
     expect(parseControlId(controlId('show-board', '7', -1))).toEqual({
@@ -34,26 +34,26 @@ describe('ids of controls', () => {
     });
   });
 
-  it('are refused when they are too long, and when they are not ours', () => {
+  it('are refused if they are too long or not ours', () => {
     expect(makeControlId({ family: 'go', game: '1', seq: 1, rest: 'x'.repeat(100) })).toBeUndefined();
     expect(parseControlId('something else')).toBeUndefined();
   });
 });
 
 describe('permissions', () => {
-  it('lists missing permissions, and none for an administrator', () => {
+  it('lists missing permissions, none for an administrator', () => {
     expect(missingPermissions(0n)).toEqual([...NEEDED]);
     expect(missingPermissions(8n)).toEqual([]);
   });
 
-  it('an invitation asks for all of them', () => {
+  it('asks for all of them in the invitation', () => {
     const asked = BigInt(new URL(inviteUrl('1')).searchParams.get('permissions') ?? '0');
     expect(missingPermissions(asked)).toEqual([]);
   });
 });
 
 describe('clipping', () => {
-  it('never passes the limit', () => {
+  it('never exceeds the limit', () => {
     expect(clip('x'.repeat(200), LIMITS.buttonLabel)).toHaveLength(LIMITS.buttonLabel);
     expect(clip('short', 80)).toBe('short');
   });

@@ -26,8 +26,8 @@ const lobby = async (): Promise<GameCard> => {
 const said = async (over: Over): Promise<string> =>
   textOf(finalPost(bot, { ...(await lobby()), stage: 'finished', over }, []));
 
-describe('the last post', () => {
-  it('names all who share the victory, and points that are everybody’s', async () => {
+describe('the final post', () => {
+  it('names everyone who shares the victory, and the points everyone has', async () => {
     const text = await said({
       winners: ['ash', 'birch', 'elm'],
       scores: {},
@@ -39,18 +39,18 @@ describe('the last post', () => {
     expect(text).not.toMatch(/\d\. `/u);
   });
 
-  it('puts nobody first where all have lost', async () => {
+  it('ranks nobody first if all have lost', async () => {
     const text = await said({ winners: [], scores: { ash: 3, birch: 5, elm: 1 }, how: 'no.words' });
     expect(text).toContain('No one won.');
     expect(text).toMatch(/– `B` \*\*Birch\*\* · 5 [^]*– `A` \*\*Ash\*\* · 3 [^]*– `E` \*\*elm\*\* · 1 /u);
   });
 
-  it('puts a winner by tie-break first, equal points beside each other, and who is out last', async () => {
+  it('ranks a tiebreak winner first, shares ranks for equal points, and lists eliminated seats last', async () => {
     const text = await said({ winners: ['elm'], scores: { ash: 4, elm: 4 }, how: 'no.words' });
     expect(text).toMatch(/1\. `E` [^]*2\. `A` [^]*– `B` \*\*Birch\*\* · out · <@22>/u);
   });
 
-  it('gives those who share the victory the same rank', async () => {
+  it('gives shared winners the same rank', async () => {
     const text = await said({
       winners: ['ash', 'elm'],
       scores: { ash: 4, elm: 4, birch: 2 },
@@ -64,7 +64,7 @@ describe('the order of the last post', () => {
   const scores = { ash: 4, birch: 2, elm: 4 };
   const over: Over = { winners: ['ash', 'elm'], scores, how: 'no.words' };
 
-  it('is result, rematch, rest; each seat stands in one list, and hashes behind a button', async () => {
+  it('is result, rematch, rest; each seat is listed once, and hashes are behind a button', async () => {
     const card: GameCard = {
       ...(await lobby()),
       stage: 'finished',
@@ -82,7 +82,7 @@ describe('the order of the last post', () => {
     expect(text).not.toMatch(/a1b2c3|d4/u);
   });
 
-  it('has one deed of each seat, the weightiest, and none twice in a row', () => {
+  it('names one deed per seat, the weightiest, and no kind twice in a row', () => {
     const tell = teller(
       { en: { 'tale.won': 'A deed of {seat}: {n}.', 'tale.fled': '{seat} fled.' } },
       'en',
@@ -102,7 +102,7 @@ describe('the order of the last post', () => {
     ]);
   });
 
-  it('prefers what a seat did most often, unless another did it as often', () => {
+  it('prefers what a seat did most often, unless another seat did it as often', () => {
     const tell = teller(
       { en: { 'deed.hunt': '{seat} hunted {n} times.', 'tale.fled': '{seat} fled.' } },
       'en',
@@ -127,7 +127,7 @@ describe('the order of the last post', () => {
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_, module) => {
   const tellers = LANGUAGES.map((language) => tellerFor(module.texts, language));
 
-  it('says how it has ended by its winners alone, in every language', () => {
+  it('describes every ending from its winners alone, in every language', () => {
     const [variant] = module.meta.variants;
     const seats = (variant?.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, variant?.minSeats);
     const options = settingsOf(module.meta.options, {});
@@ -146,7 +146,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
     }
   });
 
-  it('has words for endings that ask for nothing else', () => {
+  it('has words for endings without further arguments', () => {
     const keys = Object.keys(module.texts['en'] ?? {}).filter((key) => key.startsWith('how.'));
     for (const tell of tellers)
       for (const key of keys)

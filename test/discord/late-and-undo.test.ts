@@ -61,14 +61,14 @@ it('a missed deadline names the late player, after a private reminder and a grac
   expect(told).toContain('Host: <@11>');
 });
 
-it('whoever turned direct messages off gets no reminder there', async () => {
+it('a player with direct messages turned off gets no private reminder', async () => {
   await bot.table.people.save({ id: '22', direct: false });
   await bot.table.play.act(ann, 1, 'offer 0');
   await pass(13);
   expect(toBob()).toEqual([]);
 });
 
-it('a vote to undo names the move, what it brought, and what is rolled again', async () => {
+it('a vote to undo names the move, its results, and what is rolled again', async () => {
   await bot.table.play.act(ann, 1, 'offer 0');
   await bot.table.play.act(bob, 1, 'offer 0');
   const first = (await bot.table.games.card(ann, 1)).awaited[0]?.person === '11' ? ann : bob;

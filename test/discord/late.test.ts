@@ -15,7 +15,7 @@ interface Line {
   readonly text: string;
 }
 
-it('counts an answer that comes too late for Discord, and logs one line at info without a stack', async () => {
+it('an answer too late for Discord is counted, and logged in one line at info without a stack', async () => {
   const lines: Line[] = [];
   const at =
     (level: string) =>

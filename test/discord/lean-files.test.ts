@@ -14,7 +14,7 @@ const base = { fullRoute: '/channels/1/messages', method: 'POST' } as Parameters
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff, 0x2d, 0x2d]);
 
 describe('a request with files', () => {
-  it('holds the files byte for byte, with their names and types, and the body', async () => {
+  it('contains the files byte for byte with names and types, and the body', async () => {
     const body = { content: 'Grüße „—" 🦭', attachments: [{ id: 0 }] };
     const form = await read({
       ...base,
@@ -33,7 +33,7 @@ describe('a request with files', () => {
     expect(JSON.parse(typeof payload === 'string' ? payload : await (payload as File).text())).toEqual(body);
   });
 
-  it('has its body as fields where Discord wants it so', async () => {
+  it('sends the body as fields on routes that require it', async () => {
     const form = await read({
       ...base,
       body: { name: 'seal', tags: 'ice' },
@@ -44,18 +44,18 @@ describe('a request with files', () => {
     expect(form.get('tags')).toBe('ice');
   });
 
-  it('is left alone when it has none', () => {
+  it('is unchanged without files', () => {
     const plain = { ...base, body: { content: 'hello' } };
     expect(written(plain)).toBe(plain);
     expect(written({ ...plain, files: [] }).body).toBe(plain.body);
   });
 });
 
-describe('the client', () => {
+describe('the REST client', () => {
   let close = (): void => {};
   afterEach(() => close());
 
-  it('sends it at once, and the same again after an error of the server', async () => {
+  it('sends the request at once, and the same again after a server error', async () => {
     const got: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
     const server = createServer((request, response) => {
       const parts: Buffer[] = [];
@@ -88,7 +88,7 @@ describe('the client', () => {
 });
 
 /** When this fails, discord.js sends files leanly by itself, and `lean-files.ts` can go. */
-it('discord.js still makes a form of copies of the files', async () => {
+it('discord.js still sends a form with copies of the files', async () => {
   const bodies: unknown[] = [];
   const plain = (): REST =>
     new REST({

@@ -10,7 +10,7 @@ import { offlineBot, textOf } from '../support/tables.js';
 const host = { guild: '1', person: '11' };
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newcomer to %s', (id, module) => {
-  it.each(LANGUAGES)('reads behind Options what the game is about (%s)', async (language) => {
+  it.each(LANGUAGES)('finds what the game is about behind Options (%s)', async (language) => {
     const bot = offlineBot(registryOf([module]));
     await bot.table.lobby.create(host, { channel: 'c', module: id });
     const tell = tellerFor(module.texts, language);
@@ -29,31 +29,28 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newco
   });
 });
 
-it.each(LANGUAGES)(
-  'what an AI is like is said once, however many of its kind sit there (%s)',
-  async (language) => {
-    for (const module of GAMES) {
-      const { id } = module.meta;
-      const bot = offlineBot(registryOf([module]));
-      await bot.table.lobby.create(host, { channel: 'c', module: id });
-      await bot.table.lobby.fill(host, 1, 'greedy');
-      const card = { ...(await bot.table.games.card(host, 1)), language };
-      const tell = tellerFor(module.texts, language);
-      const players = textOf(playersPost(bot, card, language));
-      expect(players.split(tell.text('ai.greedy')), id).toHaveLength(2);
-      const lobby = textOf(lobbyPost(bot, card));
-      expect(lobby, id).not.toContain(tell.text('ai.greedy'));
-      const named = card.places.filter(({ ai }) => ai !== undefined);
-      expect(lobby.split(tell.name('greedy')).length, id).toBeGreaterThan(named.length);
-    }
-  },
-);
+it.each(LANGUAGES)('each kind of AI is described once, for any number of seats (%s)', async (language) => {
+  for (const module of GAMES) {
+    const { id } = module.meta;
+    const bot = offlineBot(registryOf([module]));
+    await bot.table.lobby.create(host, { channel: 'c', module: id });
+    await bot.table.lobby.fill(host, 1, 'greedy');
+    const card = { ...(await bot.table.games.card(host, 1)), language };
+    const tell = tellerFor(module.texts, language);
+    const players = textOf(playersPost(bot, card, language));
+    expect(players.split(tell.text('ai.greedy')), id).toHaveLength(2);
+    const lobby = textOf(lobbyPost(bot, card));
+    expect(lobby, id).not.toContain(tell.text('ai.greedy'));
+    const named = card.places.filter(({ ai }) => ai !== undefined);
+    expect(lobby.split(tell.name('greedy')).length, id).toBeGreaterThan(named.length);
+  }
+});
 
 describe('menus', () => {
   it.each([
     ['en', '2 sheep + 1 boat'],
     ['de', '2 Schafe + 1 Boot'],
-  ])('count what a bag holds, as the line of the move does (%s)', (language, said) => {
+  ])('count a bag’s contents like the line of the move (%s)', (language, said) => {
     const module = GAMES.find(({ meta }) => meta.id === 'settlers');
     expect(wordLabel(tellerFor(module?.texts ?? { en: {}, de: {} }, language), '2sheep+boats')).toBe(said);
   });

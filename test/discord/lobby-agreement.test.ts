@@ -31,7 +31,7 @@ async function newGame(): Promise<string> {
 const lobby = async (game: number): Promise<string> =>
   textOf(lobbyPost(bot, await bot.table.games.card(host, game)));
 
-it('nothing, where nothing is', async () => {
+it('a lobby with default terms names nothing unusual', async () => {
   expect(await newGame()).not.toMatch(UNUSUAL);
   expect(await lobby(1)).not.toMatch(UNUSUAL);
 });
@@ -43,7 +43,7 @@ it.each<[string, Partial<Agreement>, RegExp]>([
   ['no consequence of a deadline', { missed: 'wait' }, /• Missed deadline: the game waits/u],
   ['saved time', { bank: true }, /• Unused time goes into a time bank/u],
   ['few channel posts', { verbosity: 'quiet' }, /• Posts here: turn pings only/u],
-])('%s', async (_, agreement, line) => {
+])('the lobby card names unusual terms: %s', async (_, agreement, line) => {
   const { id } = await bot.table.lobby.create(host, { channel: 'c', module: 'woodpile', agreement });
   const card = await lobby(id);
   expect(card).toMatch(line);
@@ -54,7 +54,7 @@ it.each<[string, Partial<Agreement>, RegExp]>([
   expect(await lobby(id)).not.toMatch(UNUSUAL);
 });
 
-it('what is reused from the host’s last game, to the host as well', async () => {
+it('terms reused from the last game are named to the host too', async () => {
   const before = await bot.table.lobby.create(host, {
     channel: 'c',
     module: 'woodpile',
@@ -65,7 +65,7 @@ it('what is reused from the host’s last game, to the host as well', async () =
   expect(await lobby(2)).toMatch(/isn’t rated/u);
 });
 
-it('in each language', async () => {
+it('unusual terms are named in every language', async () => {
   for (const language of LANGUAGES) {
     const agreement = { advice: 'all' } as const;
     const { id } = await bot.table.lobby.create(host, {

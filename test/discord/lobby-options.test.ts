@@ -69,7 +69,7 @@ const find = (post: MessageBody, start: string): string => {
 };
 
 describe('a lobby with more settings than a message carries', () => {
-  it('keeps to the limit, and reaches every one by its pages', async () => {
+  it('stays within the limit and shows all settings on its pages', async () => {
     const first = await lobby();
     expect(countComponents(first.components)).toBeLessThanOrEqual(LIMITS.components);
     expect(textOf(first)).toContain('48 settings, all default');
@@ -93,7 +93,7 @@ describe('a lobby with more settings than a message carries', () => {
     expect(isRadio.slice(0, 4)).toEqual([true, true, false, false]);
   });
 
-  it('changes several settings with one press, and tells all players on the card', async () => {
+  it('changes several settings at once, and shows them to all players on the card', async () => {
     const changed = await submit('lobby-form~1~~0', {
       start: '5',
       ruin: 'level-one',
@@ -107,7 +107,7 @@ describe('a lobby with more settings than a message carries', () => {
     expect((await card()).options).toMatchObject({ start: '5', trees: '31' });
   });
 
-  it('takes what the players agree on at once, the AI’s level too', async () => {
+  it('sets the agreement and the level of the AIs at once', async () => {
     const given = { '@pace': 'brisk+bank', '@missed': 'ai', '@verbosity': 'quiet' };
     await submit('lobby-form~1~~terms', given);
     expect(await card()).toMatchObject({
@@ -121,13 +121,13 @@ describe('a lobby with more settings than a message carries', () => {
     ['that is no number', 'trees', '1e1', '0–99'],
     ['between two steps', 'stride', '-3', '-10–10'],
     ['that is none of its words', 'ruin', 'all', 'level-one, nothing'],
-  ])('refuses a value %s and says what may be', async (_name, option, value, may) => {
+  ])('refuses a value %s and lists the allowed ones', async (_name, option, value, may) => {
     const answer = await submit('lobby-form~1~~0', { [option]: value });
     expect(textOf(answer)).toContain(`${option} can’t be ${value}. Choose ${may}`);
     expect((await card()).options[option]).toBe(String(SETTINGS.find(({ id }) => id === option)?.initial));
   });
 
-  it('lets anybody look and only the host change', async () => {
+  it('can be viewed by anyone and changed by the host only', async () => {
     const page = await press(other, find(await lobby(), 'lobby-settings~'));
     expect(textOf(page)).toContain('48 settings');
     const answer = await submit('lobby-form~1~~0', { trees: '30' }, other);
@@ -154,7 +154,7 @@ describe('every game', () => {
   );
 });
 
-it('tells the card in the language that its host chooses, and the host in their own', async () => {
+it('the card uses the language its host chose, and the host reads their own', async () => {
   bot = offlineBot(registryOf(GAMES.slice(0, 1)));
   await bot.table.lobby.create(host, { channel: 'c', module: 'greenland' });
   const page = await press(host, find(await lobby(), 'lobby-settings~'));
@@ -165,7 +165,7 @@ it('tells the card in the language that its host chooses, and the host in their 
   expect((await card()).language).toBe('de');
 });
 
-describe('a lobby whose game has a set of printed rules', () => {
+describe('a lobby of a game with printed rule sets', () => {
   const wordfame = GAMES.filter(({ meta }) => meta.id === 'wordfame');
   beforeEach(async () => {
     bot = offlineBot(registryOf(wordfame));
@@ -183,7 +183,7 @@ describe('a lobby whose game has a set of printed rules', () => {
     return ids.map((id) => options[id]);
   };
 
-  it('names the balanced rules while nobody has changed anything', async () => {
+  it('names the balanced rules until something is changed', async () => {
     const shown = textOf(await lobby());
     expect(shown).toContain('**Rules: balanced**');
     expect(shown).not.toContain('Changed');
@@ -199,7 +199,7 @@ describe('a lobby whose game has a set of printed rules', () => {
     expect(await designed()).toEqual(before);
   });
 
-  it('tells how an option that is changed on top differs from the set', async () => {
+  it('shows how an option changed afterwards differs from the set', async () => {
     await set('rules', 'printed');
     const shown = textOf(await set('pool', 'four'));
     expect(shown).toMatch(/\*\*Rules: as printed\*\* · Changed: .*\(WF7\): .*\(not: .*\)/u);
@@ -210,7 +210,7 @@ describe('a lobby whose game has a set of printed rules', () => {
     expect(textOf(await lobby())).toMatch(/Changed: .*\(WF7\): .* · ./u);
   });
 
-  it('takes both where the game is created', async () => {
+  it('accepts both when the game is created', async () => {
     const options = { rules: 'printed', killings: 'told' };
     const made = await bot.table.lobby.create(host, { channel: 'd', module: 'wordfame', options });
     expect([made.options['killings'], made.options['poor']]).toEqual(['told', 'alone']);

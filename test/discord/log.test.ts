@@ -12,16 +12,16 @@ function logged(format: 'json' | 'pretty', write: (log: ReturnType<typeof makeLo
 }
 
 describe.each(['json', 'pretty'] as const)('the log as %s', (format) => {
-  it('shows what is said', () => {
+  it('shows the message', () => {
     expect(logged(format, (log) => log.info({ game: 7 }, 'a game began'))).toContain('a game began');
   });
 
-  it('shows no secret by name', () => {
+  it('hides values with secret names', () => {
     const text = logged(format, (log) => log.info({ token: 'abc-1', game: { seed: 'abc-2' } }, 'begun'));
     expect(text).not.toContain('abc-');
   });
 
-  it('shows no token inside errors and addresses', () => {
+  it('hides tokens inside errors and URLs', () => {
     const error = new Error(
       `GET https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246/messages with Bot ${TOKEN}`,
     );
@@ -31,7 +31,7 @@ describe.each(['json', 'pretty'] as const)('the log as %s', (format) => {
     expect(text).toContain('[secret]');
   });
 
-  it('shows no value of a statement that failed, wherever its error stands', () => {
+  it('hides the values of a failed statement, even inside nested errors', () => {
     const failed = () => {
       const cause = Object.assign(new Error('invalid input syntax for type bigint: "walrus"'), {
         ...{ severity: 'ERROR', code: '22P02', detail: 'Key (id)=(walrus)', where: 'walrus' },
@@ -52,7 +52,7 @@ describe.each(['json', 'pretty'] as const)('the log as %s', (format) => {
     expect(text).toContain('22P02');
   });
 
-  it('shows nothing of what was sent when sending failed', () => {
+  it('hides the content of a message that could not be sent', () => {
     const error = Object.assign(new Error('Internal Server Error'), {
       status: 500,
       requestBody: {

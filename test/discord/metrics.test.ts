@@ -42,7 +42,7 @@ describe('health', () => {
 });
 
 describe('measures', () => {
-  it('give each stage its spread', () => {
+  it('report the distribution of each stage', () => {
     const metrics = createMetrics();
     endings.push(() => metrics.close());
     for (let ms = 1; ms <= 100; ms++) metrics.measure('answered', ms);
@@ -53,7 +53,7 @@ describe('measures', () => {
     expect(drawn).toEqual({ count: 0, p50: 0, p95: 0, p99: 0 });
   });
 
-  it('are served beside the health check, in the form of Prometheus', async () => {
+  it('are served beside the health check, in Prometheus format', async () => {
     const metrics = createMetrics();
     metrics.measure('posted', 1500);
     const health = await startHealth(0, '127.0.0.1', async () => WELL, metrics);
@@ -69,7 +69,7 @@ describe('measures', () => {
     expect((await fetch(`http://127.0.0.1:${health.port}/`)).status).toBe(404);
   });
 
-  it('tell of all processes, whichever is asked, and of what Discord has refused', async () => {
+  it('cover all processes, no matter which is asked, and Discord’s refusals', async () => {
     const metrics = createMetrics();
     endings.push(() => metrics.close());
     const report = { memoryMB: 120, loop: 12, answered: 40, minutes: 2 };
@@ -87,7 +87,7 @@ describe('measures', () => {
     expect(text).not.toContain('fimbul_waiting_posts');
   });
 
-  it('are taken of every stage, and told to the owner alone', async () => {
+  it('are taken for every stage, and shown to the owner only', async () => {
     const scene = await openScene({ modules: [anyModule(toyGame)], people: 0 });
     const players = playersOf(scene.room);
     endings.push(

@@ -19,8 +19,8 @@ const familiesOf = (choices: readonly Choice[], prefix: readonly string[]): read
   );
 };
 
-describe('what may come next', () => {
-  it('is two buttons where there are two options, however they go on', () => {
+describe('the next word', () => {
+  it('is two buttons for two options, no matter how the move continues', () => {
     const whole: readonly Choice[] = [
       { verb: 'marry', args: [{ name: 'whom', oneOf: ['kirima', 'unalaq'] }] },
     ];
@@ -33,7 +33,7 @@ describe('what may come next', () => {
     expect(shown).toEqual(['step', 'step', 'step']);
   });
 
-  it('is told in full on two buttons, without the verb that stands above them', () => {
+  it('is described in full on two buttons, without the verb above them', () => {
     const choices: readonly Choice[] = [
       { verb: 'farm', args: [{ name: 'animal', oneOf: ['reindeer', 'lappget'] }] },
     ];
@@ -52,7 +52,7 @@ describe('what may come next', () => {
     expect(labels.map(([, label]) => label)).toEqual([`reindeer · ${gives} ★`, `lappget · ${gives}`]);
   });
 
-  it('is a menu where there are more than fit as buttons', () => {
+  it('is a menu if the options don’t fit as buttons', () => {
     const menu = (oneOf: readonly string[]): readonly string[] =>
       familiesOf([{ verb: 'take', args: [{ name: 'what', oneOf }] }], ['take']);
     const short = ['ivory', 'iron', 'energy', 'walrus', 'seal', 'caribou'];
@@ -78,7 +78,7 @@ const CHOICES: readonly Choice[] = [
 ];
 
 describe('building a move from the choices', () => {
-  it('offers each verb once, without the blocked ones', () => {
+  it('offers each verb once, without blocked ones', () => {
     expect(verbsOf(CHOICES)).toEqual(['assign', 'pay', 'marry', 'pass']);
   });
 
@@ -89,7 +89,7 @@ describe('building a move from the choices', () => {
     ['words', ['marry'], ['kirima', 'unalaq']],
     ['an end that may go on', ['assign', 'walrus', '3'], ['alpha']],
     ['nothing where nothing fits', ['assign', 'whale'], []],
-  ])('knows what may follow: %s', (_name, prefix, next) => {
+  ])('finds the next words: %s', (_name, prefix, next) => {
     expect(narrow(CHOICES, prefix).next).toEqual(next);
   });
 
@@ -105,7 +105,7 @@ describe('building a move from the choices', () => {
     expect(narrow(CHOICES, line.split(' ')).complete !== undefined).toBe(whole);
   });
 
-  it('goes on by itself where only one thing may come', () => {
+  it('adds words without an alternative', () => {
     expect(withForced(CHOICES, ['assign', 'walrus', '0'])).toEqual(['assign', 'walrus', '0', 'alpha']);
     expect(withForced(CHOICES, ['assign', 'walrus', '3'])).toEqual(['assign', 'walrus', '3']);
   });
@@ -118,14 +118,14 @@ describe('building a move from the choices', () => {
     expect(fit(BAG, full)).toBe(full);
   });
 
-  it('completes lines: what starts as typed first, then what contains the words', () => {
+  it('completes lines: those that start with the text first, then those that contain its words', () => {
     expect(lines(CHOICES, 'assign se', 25)).toEqual(['assign seal 1', 'assign seal 2']);
     expect(lines(CHOICES, 'unal', 25)).toEqual(['marry unalaq']);
     expect(lines(CHOICES, '', 5)).toHaveLength(5);
     expect(lines(CHOICES, '', 100)).not.toContain('promote 6');
   });
 
-  it('takes turns among choices, so that a long one does not hide the others', () => {
+  it('takes turns among choices, so that a long one doesn’t hide the others', () => {
     const wide: readonly Choice[] = [
       { verb: 'bid', args: [{ name: 'n', min: 0, max: 500 }] },
       { verb: 'pass', args: [] },
@@ -139,22 +139,22 @@ describe('the panel', () => {
   const json = (prefix: readonly string[], bag?: string, page = 0): string =>
     JSON.stringify(panel(decision, { prefix, bag, page }).components);
 
-  it('plays a verb without arguments from one button, and offers the others in one menu while they fit', () => {
+  it('offers a verb without arguments as a button, and the other moves in one menu if they fit', () => {
     expect(json([])).toContain('"custom_id":"go~12~14~pass"');
     expect(json([])).toContain('"value":"assign walrus 6"');
   });
 
-  it('says what is not possible, with the rule', () => {
+  it('names blocked choices with their rule', () => {
     expect(json([])).toContain('E2');
   });
 
-  it('offers to confirm a whole move, and to go on where that is possible', () => {
+  it('offers to confirm a whole move, and to extend it if possible', () => {
     const text = json(['assign', 'walrus', '3']);
     expect(text).toContain('sure~12~14~assign walrus 3');
     expect(text).toContain('go~12~14~assign walrus 3 alpha');
   });
 
-  it('asks for the card first where there are many moves of one shape', () => {
+  it('asks for the card first if many moves have the same shape', () => {
     const span = { name: 'people', min: 1, max: 6 };
     const wide = ['cod', 'seal', 'walrus', 'reindeer', 'hare', 'fox'].map((card): Choice => ({
       verb: 'assign',
@@ -170,7 +170,7 @@ describe('the panel', () => {
     for (const n of [1, 6]) expect(then).toContain(`go~12~14~assign cod ${n}`);
   });
 
-  it('puts what cannot succeed last, marked', () => {
+  it('marks moves without a chance and lists them last', () => {
     const hint = (words: readonly string[], next: string): string =>
       words.length === 2 ? (Number(next) < 3 ? '0 %' : `${Number(next) * 10} %`) : '';
     for (const max of [4, 6]) {
@@ -195,7 +195,7 @@ describe('the panel', () => {
     expect(parseRest(`${makeRest(state)}|n`)).toEqual(state);
   });
 
-  it('shows a move as it is typed, also where its verb is the name of something', () => {
+  it('shows a move as typed, even if its verb is also a name', () => {
     const tell = teller({ en: { 'name.pass': 'the mountain pass' } }, 'en', BOT_TEXTS);
     const choices: readonly Choice[] = [{ verb: 'pass', args: [{ name: 'n', min: 0, max: 60 }] }];
     const text = JSON.stringify(
@@ -210,7 +210,7 @@ describe('the panel', () => {
     expect(text).not.toContain('mountain');
   });
 
-  it('pages what is more than a menu holds', () => {
+  it('pages lists that don’t fit one menu', () => {
     const names = Array.from({ length: 60 }, (_, at) => `bid-${at}`);
     const wide = { ...decision, choices: [{ verb: 'bid', args: [{ name: 'n', oneOf: names }] }] };
     const second = panel(wide, { prefix: ['bid'], bag: undefined, page: 1 });
@@ -221,7 +221,7 @@ describe('the panel', () => {
     expect(text).toContain('▶');
   });
 
-  it('sets a number with many values step by step, beginning with what is likely', () => {
+  it('sets a number with many values step by step, starting at the likely one', () => {
     const choices: readonly Choice[] = [{ verb: 'mow', args: [{ name: 'hay', min: 0, max: 160 }] }];
     const likely = [{ line: 'mow 42', why: 'What the herd needs' }];
     const top = JSON.stringify(panel({ ...decision, choices, likely }, FRESH).components);
@@ -235,7 +235,7 @@ describe('the panel', () => {
     expect(last).toContain('go~12~14~mow 159');
   });
 
-  it('takes several pieces of a large bag from one menu, and says what they can’t be', () => {
+  it('takes several pieces of a large bag from one menu, and names a combination that isn’t allowed', () => {
     const bag = { name: 'cards', of: { a: 2, b: 1, c: 1, d: 1, e: 1, f: 1 }, min: 0, max: 3 };
     const choices: readonly Choice[] = [{ verb: 'take', args: [bag] }];
     const from = { ...decision, choices };
@@ -255,7 +255,7 @@ describe('the panel', () => {
     expect(JSON.stringify(wrong)).toContain('isn’t a legal combination');
   });
 
-  it('leaves out a longer way to say the same move', () => {
+  it('leaves out longer forms of the same move', () => {
     const choices: readonly Choice[] = [
       { verb: 'hunt', args: ['hare', { name: 'party', oneOf: ['one', 'two'] }] },
       {
@@ -280,7 +280,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('opens with a button, not with all the ways, for what is seldom wanted', () => {
+  it('opens rarely used verbs with a button instead of listing their moves', () => {
     const open = { ...decision, choices: CHOICES };
     const [verb = ''] = CHOICES.map((choice) => choice.verb);
     expect(JSON.stringify(panel(open, FRESH).components)).toContain(`"value":"${verb} `);
@@ -288,7 +288,7 @@ describe('the panel', () => {
     expect(aside).not.toContain(`"value":"${verb} `);
   });
 
-  it('names what can’t be done, the words that are open included where they are few', () => {
+  it('names blocked choices with their arguments, if these have few values', () => {
     const choices: readonly Choice[] = [
       { verb: 'pass', args: [] },
       {
@@ -302,7 +302,7 @@ describe('the panel', () => {
     );
   });
 
-  it('fills large bags by steps', () => {
+  it('fills large bags step by step', () => {
     const bag = { name: 'goods', of: { a: 9, b: 9, c: 9 }, min: 0, max: 20 };
     const text = JSON.stringify(
       panel({ ...decision, choices: [{ verb: 'pay', args: [bag] }] }, { prefix: ['pay'], bag: '2a', page: 0 })
@@ -312,7 +312,7 @@ describe('the panel', () => {
     expect(text).toContain('||pay 2a|d');
   });
 
-  it('never has two controls of the same id, nor more components than a message holds', () => {
+  it('never has two controls with the same id, or more components than a message allows', () => {
     for (const prefix of [
       [],
       ['assign'],

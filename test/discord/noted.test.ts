@@ -23,13 +23,13 @@ const decision = (lines: number): PanelDecision => ({
 });
 
 describe('a note on a panel', () => {
-  it('is the first that a short panel says', () => {
+  it('comes first on a short panel', () => {
     const shown = notedPanel(decision(2), FRESH, 'You can’t do that.');
     expect(textOf(shown).split('\n')[0]).toBe('You can’t do that.');
     expect(shown.below).toBeUndefined();
   });
 
-  it('is a message of its own below a tall one', () => {
+  it('is a separate message below a tall panel', () => {
     const shown = notedPanel(decision(30), FRESH, 'You can’t do that.');
     expect(isTall(shown.components)).toBe(true);
     expect(textOf(shown)).not.toContain('You can’t do that.');
@@ -37,8 +37,8 @@ describe('a note on a panel', () => {
   });
 });
 
-describe('the result of a move after which the same player goes on', () => {
-  it('stands above a tall panel that comes below it as a message of its own', () => {
+describe('the result of a move after which the player goes on', () => {
+  it('is shown above a tall panel, which becomes a separate message', () => {
     const shown = resultOf(notedPanel(decision(30), FRESH, 'Played.'), 'Played.');
     expect(textOf(shown)).toBe('Played.');
     expect(shown.below === undefined ? '' : textOf(shown.below)).toContain('What line 0 says');

@@ -59,8 +59,8 @@ async function posted(waits?: readonly number[]) {
   };
 }
 
-describe('what stands in the channel', () => {
-  it('is the same to the byte, and came by the same sendings and edits, by order and by hand', async () => {
+describe('the channel', () => {
+  it('gets the same bytes from the same sends and edits, whether an order or a player answered', async () => {
     const { seen, waited } = await posted();
     expect((await posted(waited)).seen).toEqual(seen);
   });

@@ -65,7 +65,7 @@ afterEach(async () => {
 
 const SAID = { en: 'Nothing is lost', de: 'Nichts ist verloren' } as const;
 
-it('is told of in words wherever its picture would be, and drawn again when the pack is back', async () => {
+it('a missing pack is explained in place of every picture, and pictures return with the pack', async () => {
   const db = openSqlite(':memory:');
   const { table } = botOver(db);
   const options = { pack: 'mine' };

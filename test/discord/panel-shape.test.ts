@@ -78,7 +78,7 @@ describe('a card and a number', () => {
   });
 });
 
-describe('ways that cost more and gain nothing', () => {
+describe('dominated endings of a move', () => {
   const rests = [
     { rest: ['trio', '-'], hint: '67 %' },
     { rest: ['trio', 'bow'], hint: '100 %' },
@@ -88,14 +88,14 @@ describe('ways that cost more and gain nothing', () => {
     { rest: ['pair', '-'], hint: '' },
   ];
 
-  it('are those with all of another way’s things, more of them, and no better chance', () => {
+  it('take the same things as another ending and more, without a better chance', () => {
     expect([...dominated(rests)].map(({ rest }) => rest.join(' '))).toEqual([
       'trio bow spirits',
       'pair+trio -',
     ]);
   });
 
-  it('stand behind a button that says how many they are', () => {
+  it('are behind a button with their number', () => {
     const choices = rests.map(({ rest }): Choice => ({ verb: 'hunt', args: ['elk', ...rest] }));
     const hint = (words: readonly string[], next: string): string =>
       rests.find(({ rest }) => [...words.slice(2), next].join(' ') === rest.join(' '))?.hint ?? '';
@@ -147,7 +147,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('in %s',
     expect(looked).toBeGreaterThan(10);
   });
 
-  it('Confirm stays on the first screen, in the same place', { timeout: 60_000 }, () => {
+  it('Confirm is always on the first screen, in the same place', { timeout: 60_000 }, () => {
     const places = new Set<string>();
     panelsOf(module, (post, state, language) => {
       const foot = (family: string) => footOf(post.components, (id) => id.startsWith(`${family}~`));

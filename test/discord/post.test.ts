@@ -4,7 +4,7 @@ import { post, toBody, words } from '../../src/discord/post.js';
 import { textOf } from '../support/tables.js';
 
 describe('a message', () => {
-  it('never says more than Discord takes, and keeps what is short', () => {
+  it('never exceeds Discord’s limit, and keeps short texts whole', () => {
     const body = toBody(post([words('The title'), words('a'.repeat(3900)), words('b'.repeat(500))]));
     const text = textOf(body);
     expect(text.replaceAll('\n', '').length).toBe(LIMITS.messageText);
@@ -13,12 +13,12 @@ describe('a message', () => {
     expect(text).toContain('a…');
   });
 
-  it('is left as it is when it fits', () => {
+  it('is unchanged if it fits', () => {
     const short = post([words('One'), words('Two')]);
     expect(toBody(short).components).toEqual(short.components);
   });
 
-  it('is never cut through a character', () => {
+  it('is never cut inside a character', () => {
     expect(clip('🦭🦭🦭', 4)).toBe('🦭…');
     expect(clip('🦭🦭', 4)).toBe('🦭🦭');
   });

@@ -12,8 +12,8 @@ afterEach(async () => {
   poster = undefined;
 });
 
-describe('the poster, where the disk is full', () => {
-  it('writes down what became of a post as soon as the disk takes it, and stops without that', async () => {
+describe('the poster with a full disk', () => {
+  it('records the result of a post as soon as the disk allows, and can stop without that', async () => {
     const bot = toyBot();
     const sender = fakeSender();
     let refused = 0;

@@ -62,7 +62,7 @@ describe('the proxy', () => {
     return rest;
   };
 
-  it('holds a route’s limit for all together: nobody is refused, and every message arrives once', async () => {
+  it('applies a route’s limit to all processes: nobody is refused, and every message arrives once', async () => {
     const channel = room.channel('longhouse').id;
     const senders = [restOf(proxy.url), restOf(proxy.url)].map((rest) => restSender(rest));
     const before = room.state.messages.get(channel)?.size ?? 0;
@@ -77,7 +77,7 @@ describe('the proxy', () => {
     expect(limited).toBe(0);
   });
 
-  it('holds the fifty a second of all for all together, and everybody is answered', async () => {
+  it('applies the limit of fifty requests per second to all processes, and everyone gets an answer', async () => {
     const { api, refused, close } = await countedOn(room.apiUrl);
     const own = await startProxy({ port: 0, host: '127.0.0.1', api, log: silentLog() });
     const people = room.people();
@@ -95,7 +95,7 @@ describe('the proxy', () => {
     close();
   });
 
-  it('tells what Discord refuses as Discord told it', async () => {
+  it('passes on Discord’s refusals unchanged', async () => {
     const error: unknown = await restOf(proxy.url)
       .get(Routes.channel('1'))
       .catch((thrown: unknown) => thrown);
@@ -103,7 +103,7 @@ describe('the proxy', () => {
     expect(error).toMatchObject({ status: 404, code: 10_003 });
   });
 
-  it('is not in the way of answers to interactions', async () => {
+  it('isn’t used for answers to interactions', async () => {
     const seen: string[] = [];
     const stand = createServer((request, response) => {
       seen.push(request.url ?? '');

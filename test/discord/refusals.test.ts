@@ -73,7 +73,7 @@ const answerTo = async (rest: REST): Promise<number> =>
     .catch((error: unknown) => (error instanceof DiscordAPIError ? error.status : 0));
 
 describe('requests that Discord refuses', () => {
-  it('end long before Discord listens no more; people are answered, and the room still listens', async () => {
+  it('are held back long before Discord’s limit, while people are answered and the room accepts requests', async () => {
     const { room, channel } = await closedRoom();
     const connection = { token: room.token, api: room.apiUrl, mostRefused: MOST };
     const sender = senderFor(connection, silentLog());
@@ -89,7 +89,7 @@ describe('requests that Discord refuses', () => {
     expect(status).toBe(200);
   });
 
-  it('without that bring the room to listen to nothing any more', async () => {
+  it('make the room ban the address without this limit', async () => {
     const { room, channel } = await closedRoom();
     const rest = new REST({ api: room.apiUrl, rejectOnRateLimit: () => true }).setToken(room.token);
     const came = await send(restSender(rest), channel, STANDS + 2);
@@ -98,7 +98,7 @@ describe('requests that Discord refuses', () => {
     expect(answered.status).toBe(429);
   });
 
-  it('are counted for all processes by the proxy, which opens again when they are ten minutes old', async () => {
+  it('are counted by the proxy for all processes, and no longer count after ten minutes', async () => {
     const { room, channel } = await closedRoom();
     let now = 1_000 * MINUTE;
     const proxy = await startProxy({
@@ -127,7 +127,7 @@ describe('requests that Discord refuses', () => {
     expect(await send(other, channel, 1)).toEqual(['sent']);
   });
 
-  it('count past the proxy too: refused follow-ups of all processes hold back what can be held back', async () => {
+  it('count for all processes even if they bypass the proxy', async () => {
     const api = await apiWithout('/webhooks/');
     const proxy = await startProxy({
       ...{ port: 0, host: '127.0.0.1', api, log: silentLog() },
@@ -150,7 +150,7 @@ describe('requests that Discord refuses', () => {
     expect(await answerTo(other.rest)).toBe(200);
   });
 
-  it('count where Discord counts them: not what a shared resource refuses, nor what is wrong by itself', async () => {
+  it('count only where Discord counts them: neither shared limits nor invalid requests', async () => {
     const answers = [
       new Response(null, { status: 404 }),
       new Response(null, { status: 429, headers: { 'x-ratelimit-scope': 'shared' } }),

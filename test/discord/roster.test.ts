@@ -45,7 +45,7 @@ async function begun(): Promise<number> {
   return id;
 }
 
-it('lets the players in by one silent message that names them after an edit, and adds nobody by itself', async () => {
+it('adds the players by one silent message that names them after an edit, without adding members itself', async () => {
   await begun();
   const [roster, another] = rosters();
   expect(another).toBeUndefined();
@@ -57,7 +57,7 @@ it('lets the players in by one silent message that names them after an edit, and
   expect(toThread().every(({ post }) => post.silent === true)).toBe(true);
 });
 
-it('lets in only who is new, takes out who has left, and keeps to one message', async () => {
+it('adds only new players, removes former ones, and keeps to one message', async () => {
   const game = await begun();
   letIn.length = 0;
   const blue =
@@ -73,7 +73,7 @@ it('lets in only who is new, takes out who has left, and keeps to one message', 
   expect(invited()).toEqual([]);
 });
 
-it('says nothing where nobody comes or goes, and names the players again in a new thread', async () => {
+it('does nothing if nobody comes or goes, and names the players again in a new thread', async () => {
   const game = await begun();
   letIn.length = 0;
   await bot.table.host.relocate(ANN, game, 'other');
@@ -87,7 +87,7 @@ it('says nothing where nobody comes or goes, and names the players again in a ne
   expect(rosters().map((message) => message.edits)).toEqual(edits);
 });
 
-it('sends the message again where it was taken away, and lets in only who is new', async () => {
+it('sends a deleted message again, and adds only new players', async () => {
   const game = await begun();
   letIn.length = 0;
   const [first] = rosters();

@@ -6,7 +6,7 @@ import { withRoom } from '../support/with-room.js';
 
 const post = (text: string): MessageBody => ({ components: [box([words(text)])], files: [], mentions: [] });
 
-it('finds a message again by its nonce when Discord has forgotten the nonce, among many others', async () => {
+it('finds an old message among many by its nonce, even after Discord has forgotten the nonce', async () => {
   await withRoom(async (room) => {
     const sender = restSender(new REST({ api: room.apiUrl }).setToken(room.token));
     const { id: channel } = room.channel('longhouse');
@@ -26,7 +26,7 @@ it('finds a message again by its nonce when Discord has forgotten the nonce, amo
   });
 });
 
-it('names its files by strings, as the schema of Discord wants them', async () => {
+it('names files by string keys, as Discord’s schema requires', async () => {
   const bodies: unknown[] = [];
   const rest = {
     post: async (_route: string, { body }: { readonly body: unknown }) => {

@@ -15,7 +15,7 @@ describe('a chosen move', () => {
     expect(settle({ stops, bare, composed, leaves: false, sure: false })).toBe(becomes);
   });
 
-  it('is asked for once more where it leaves something unused', () => {
+  it('must be confirmed if it leaves something unused', () => {
     const ending = { stops: 'others', bare: true, composed: 0, leaves: true } as const;
     expect(settle({ ...ending, sure: false })).toBe('confirm');
     expect(settle({ ...ending, sure: true })).toBe('play');

@@ -13,11 +13,11 @@ describe('shards', () => {
     ['4/4', undefined],
     ['0,0/2', undefined],
     ['1-0/2', undefined],
-  ])('%s are %o', (text, read) => {
+  ])('parse %s as %o', (text, read) => {
     expect(parseShards(text)).toEqual(read);
   });
 
-  it('have the servers that discord.js gives them', () => {
+  it('get the same servers as in discord.js', () => {
     const draw = drawer(16);
     const halves = [parseShards('0-1/4'), parseShards('2-3/4')];
     for (let n = 0; n < 200; n++) {
@@ -45,7 +45,7 @@ describe('new sessions', () => {
   const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 2 };
   const manager = { fetchGatewayInformation: async () => ({ session_start_limit: limit }) };
 
-  it('of all processes wait for one another where they share a bucket, and nowhere else', async () => {
+  it('of all processes wait for each other in the same bucket only', async () => {
     const build = sharedThrottler(processes);
     const [one, two] = await Promise.all(
       [1, 2].map(() => build(manager as unknown as Parameters<typeof build>[0])),
@@ -62,7 +62,7 @@ describe('new sessions', () => {
     expect(isThere).toBe(true);
   });
 
-  it('are given up when the program ends meanwhile', async () => {
+  it('are given up if the program ends meanwhile', async () => {
     const build = sharedThrottler({ take: async () => undefined });
     const throttler = await build(manager as unknown as Parameters<typeof build>[0]);
     const ending = new AbortController();

@@ -49,9 +49,9 @@ function happened(module: AnyModule): {
 }
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
-  'what matters in %s',
+  'the most important happenings of %s',
   (_id, module) => {
-    it('comes in whole lines, in order, one’s own losses first, and no more than there is room for', () => {
+    it('are whole lines in order, the reader’s own losses first, as many as fit', () => {
       const { seats, all } = happened(module);
       const [seat = ''] = seats;
       const draw = drawer(2);
@@ -84,7 +84,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       expect(richLines).toBeGreaterThan(0.9 * plainLines);
     });
 
-    it('is on a seat’s own panel what befell that seat and nothing else, three lines at most', () => {
+    it('are, on a seat’s panel, at most three lines about that seat only', () => {
       const { seats, all } = happened(module);
       const tell = tellerFor(module.texts, 'en');
       const draw = drawer(4);

@@ -17,7 +17,7 @@ function watch() {
 }
 
 describe('the connection', () => {
-  it('is up while heartbeats are answered, and down when they stop', () => {
+  it('is up while heartbeats are answered, and down once they aren’t', () => {
     const { at } = watch();
     expect(at(0, up)).toBe(true);
     expect(at(SILENCE - 1, up)).toBe(true);
@@ -25,7 +25,7 @@ describe('the connection', () => {
     expect(at(SILENCE + 1, { ...up, lastPingTimestamp: 2000 })).toBe(true);
   });
 
-  it('is down while one of its shards is', () => {
+  it('is down if one of its shards is', () => {
     const { at } = watch();
     expect(at(0, up, { ...up, id: 1, status: Status.Reconnecting })).toBe(false);
     expect(at(1, up, { ...up, id: 1 })).toBe(true);
@@ -34,7 +34,7 @@ describe('the connection', () => {
     expect(at(SILENCE + 1, { ...up, lastPingTimestamp: 2000 }, { ...up, id: 1 })).toBe(false);
   });
 
-  it('is up though the clock on the wall says that the last heartbeat was years ago, or is to come', () => {
+  it('is up even if the system clock puts the last heartbeat years ago or in the future', () => {
     const { at } = watch();
     const [past, future] = [Date.now() - 2 * YEAR, Date.now() + 2 * YEAR];
     expect(at(0, { ...up, lastPingTimestamp: future })).toBe(true);
@@ -48,7 +48,7 @@ describe('health', () => {
     vi.useRealTimers();
   });
 
-  it.each([400, -400])('says connected after the clock on the wall was set by %i days', async (days) => {
+  it.each([400, -400])('reports connected after the system clock was set by %i days', async (days) => {
     const scene = await openScene({ modules: [anyModule(toyGame)], people: 0 });
     const now = Date.now() + days * (YEAR / 365);
     vi.useFakeTimers({ toFake: ['Date'], now });

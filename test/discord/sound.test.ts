@@ -31,8 +31,8 @@ const MALFORMED = {
   ],
 } as const;
 
-describe('what would be refused is mended before it is sent', () => {
-  it.each(Object.entries(MALFORMED))('%s', (_what, parts) => {
+describe('a message', () => {
+  it.each(Object.entries(MALFORMED))('is repaired before it is sent: %s', (_what, parts) => {
     const { components, flags } = JSON.parse(JSON.stringify(toBody(post(parts)))) as {
       components: readonly unknown[];
       flags: number;
@@ -42,7 +42,7 @@ describe('what would be refused is mended before it is sent', () => {
     expect(components.length).toBeGreaterThan(0);
   });
 
-  it('keeps all that is sound', () => {
+  it('is unchanged if it is valid', () => {
     const of = post([words('hello'), select('a', 'which', [option('1'), option('2')])]);
     expect(toBody(of).components).toEqual(of.components);
     expect(idsOf(toBody(of))).toEqual(['a']);

@@ -75,7 +75,7 @@ function greet(socket: ServerSocket): void {
 }
 
 it.each<[Manner]>([['says nothing'], ['turns it away'], ['lets it wait']])(
-  'a client that is ended while the gateway %s does not connect again, and its failing hurts nobody',
+  'a client destroyed while the gateway %s doesn’t reconnect, and its errors are handled',
   async (manner) => {
     const { api, tries, hangUp } = await rudeDiscord(manner);
     const client = new Client({ intents: [], rest: { api }, ws: { buildStrategy: steadyShards } });
@@ -94,7 +94,7 @@ it.each<[Manner]>([['says nothing'], ['turns it away'], ['lets it wait']])(
   },
 );
 
-it('a heartbeat or a greeting for a socket that is not open yet is left out', async () => {
+it('a heartbeat or identify for a socket that isn’t open yet is dropped', async () => {
   const { api, tries, hangUp } = await rudeDiscord('lets it wait');
   const shards: { send(payload: object): Promise<void> }[] = [];
   const client = new Client({
@@ -152,7 +152,7 @@ async function heardAtTheEnd(build: Build): Promise<readonly unknown[]> {
   return heard;
 }
 
-it('an interaction that comes while the connection is being closed is heard, and nothing else is', async () => {
+it('an interaction received while the connection closes is handled, and no other event is', async () => {
   expect(await heardAtTheEnd(steadyShards)).toEqual([
     'INTERACTION_CREATE before',
     'INTERACTION_CREATE meanwhile',
@@ -195,8 +195,8 @@ const { SimpleShardingStrategy } = discordJs as unknown as {
 const plainShards: Build = (manager) => new SimpleShardingStrategy(manager);
 
 /** When one of these fails, discord.js does it right by itself, and that part of `steady-shards.ts` can go. */
-describe('discord.js by itself still', () => {
-  it('connects again after its end', async () => {
+describe('discord.js itself still', () => {
+  it('reconnects after it was destroyed', async () => {
     const { api, tries } = await rudeDiscord('turns it away');
     const { client } = clientOf(api);
     await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ describe('discord.js by itself still', () => {
     client.rest.options.makeRequest = () => new Promise(() => {});
   });
 
-  it('stops listening to a socket that is just being opened', async () => {
+  it('stops listening to a socket that is opening', async () => {
     const { api, tries, hangUp } = await rudeDiscord('lets it wait');
     const { client, shards } = clientOf(api);
     await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -218,7 +218,7 @@ describe('discord.js by itself still', () => {
     expect(socket?.onerror).toBeNull();
   });
 
-  it('rejects a heartbeat for a socket that is not open yet', async () => {
+  it('rejects a heartbeat for a socket that isn’t open yet', async () => {
     const { api, tries, hangUp } = await rudeDiscord('lets it wait');
     const { client, shards } = clientOf(api);
     await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -226,7 +226,7 @@ describe('discord.js by itself still', () => {
     await endedHeard(client, shards, hangUp);
   });
 
-  it('is deaf to what comes while a connection is being closed', async () => {
+  it('ignores events received while a connection closes', async () => {
     expect(await heardAtTheEnd(plainShards)).toEqual(['INTERACTION_CREATE before']);
   });
 });

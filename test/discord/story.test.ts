@@ -36,12 +36,12 @@ describe('equal lines', () => {
 });
 
 describe('the story', () => {
-  it('names what was taken back', () => {
+  it('names undone moves', () => {
     const posts = chroniclePosts(card, tell, [entry({ undoes: [{ seq: 6, seat: 'red', move: 'gather' }] })]);
     expect(posts.map(textOf).join('')).toContain('~~6 · Red · `gather`~~');
   });
 
-  it('puts what an answer led to under the phase that it happened in', () => {
+  it('reports what an answer led to under the phase it happened in', () => {
     const lines = chronicleLines(card, tell, [
       entry({
         kind: 'move',
@@ -66,7 +66,7 @@ describe('the story', () => {
     ]);
   });
 
-  it('is headed by all that a report tells, and set-up is no turn', () => {
+  it('is headed by the span it reports, and doesn’t count setup as a turn', () => {
     const group = (turn: number, phase: string) => ({ turn, phase, happenings: [{ key: 'stay', args: {} }] });
     const headed = (...groups: ReturnType<typeof group>[]) =>
       textOf(phasePost({ ...card, title: 'X' }, undefined, tell, { groups, pictures: [] }));
@@ -84,7 +84,7 @@ describe('the story', () => {
     expect(headed(group(1, 'storm'), group(2, 'gather'))).toContain('**Turn 2 of 5 · Gather**');
   });
 
-  it('has no card with nothing but a heading', () => {
+  it('has no message with only a heading', () => {
     expect(chroniclePosts(card, tell, [entry({})])).toEqual([]);
   });
 });

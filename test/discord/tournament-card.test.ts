@@ -48,7 +48,7 @@ function senderThatDies(there: There, dies: Step): Pick<Sender, 'send' | 'find' 
   };
 }
 
-it.each(STEPS)('is there once, with one thread, when a process dies %s', async (dies) => {
+it.each(STEPS)('a tournament’s card exists once, with one thread, if a process ends %s', async (dies) => {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-card-'));
   const processOf = () => offlineBot(registryOf([anyModule(toyGame)]), join(folder, 'db'));
   const there: There = { messages: new Map(), threads: new Set() };
@@ -73,7 +73,7 @@ it.each(STEPS)('is there once, with one thread, when a process dies %s', async (
   rmSync(folder, { recursive: true });
 });
 
-it('the word of a round leads to the thread of each game, and tells what became of them', async () => {
+it('the announcement of a round links to each game’s thread, and shows the results', async () => {
   const bot = toyBot();
   const sender = fakeSender();
   const mod = { guild: 'north', person: 'ada', moderator: true };
@@ -125,7 +125,7 @@ it('the word of a round leads to the thread of each game, and tells what became 
   expect(rounds()[0]?.edits).toBe(edits);
 });
 
-it('a game whose thread somebody deleted has another one, and the channel shows nothing of it', async () => {
+it('a game whose thread was deleted gets a new one, without a message in the channel', async () => {
   const bot = toyBot();
   const sender = fakeSender();
   const mod = { guild: 'north', person: 'ada', moderator: true };

@@ -49,22 +49,19 @@ const said = async (post: Parameters<typeof toBody>[0] | Promise<Parameters<type
 it.each([
   ['en', 'Bye: <@p1>', '1. <@p2> · won\n2. <@p1> · out in round 2'],
   ['de', 'Freilos: <@p1>', '1. <@p2> · gewonnen\n2. <@p1> · in Runde 2'],
-])(
-  'a knock-out speaks of rounds, not of points, and says who has won (%s)',
-  async (language, rest, order) => {
-    const over = tournament('knockout', 'over', language);
-    expect(await said(roundPost(bot, over, 1))).toContain(rest);
-    const standings = await said(standingsPost(bot, over, language, true));
-    expect(standings).toContain(order);
-    expect(standings).not.toMatch(/points|Punkte/u);
-    // As long as it runs nobody has won.
-    expect(await said(standingsPost(bot, tournament('knockout', 'running', language), language))).not.toMatch(
-      / · (won|gewonnen)/u,
-    );
-  },
-);
+])('a knockout names rounds instead of points, and the winner (%s)', async (language, rest, order) => {
+  const over = tournament('knockout', 'over', language);
+  expect(await said(roundPost(bot, over, 1))).toContain(rest);
+  const standings = await said(standingsPost(bot, over, language, true));
+  expect(standings).toContain(order);
+  expect(standings).not.toMatch(/points|Punkte/u);
+  // As long as it runs nobody has won.
+  expect(await said(standingsPost(bot, tournament('knockout', 'running', language), language))).not.toMatch(
+    / · (won|gewonnen)/u,
+  );
+});
 
-it('a round robin speaks of points, for a rest too', async () => {
+it('a round robin gives points, for a bye too', async () => {
   const over = tournament('robin', 'over');
   expect(await said(roundPost(bot, over, 1))).toContain('Bye (counts as a win): <@p1>');
   // One line of small print.
@@ -73,7 +70,7 @@ it('a round robin speaks of points, for a rest too', async () => {
   ]);
 });
 
-it('halves are written as one writes them in the language, in words and in the picture', async () => {
+it('halves are written in the language’s format, in words and in the picture', async () => {
   const level = { ...played(1, 2), result: { how: 'played', places: [1, 1] } } as const;
   const rounds = [{ season: 1, tables: [level], byes: [3], due: 0 }];
   const drawn: StandingsBoard[] = [];
@@ -95,7 +92,7 @@ it('halves are written as one writes them in the language, in words and in the p
   }
 });
 
-it('the end of a league’s season says who moves, and an earlier season keeps its standings', async () => {
+it('the end of a league’s season lists promotions, and earlier seasons keep their standings', async () => {
   const games = [[1, 2] as const, [3, 4] as const].map(([one, other], at) => ({
     ...played(one, other),
     division: at + 1,
@@ -121,7 +118,7 @@ it('the end of a league’s season says who moves, and an earlier season keeps i
 it.each([
   ['en', '**Round 2** ends <t:0:R>.', '**Table 1:** 1. <@p2> · 2. <@p1> · decided by the organizer'],
   ['de', '**Runde 2** endet <t:0:R>.', '**Tisch 1:** 1. <@p2> · 2. <@p1> · vom Ausrichter entschieden'],
-])('tells when a round ends and which table was decided (%s)', async (language, ends, decided) => {
+])('the card says when a round ends and which table was decided (%s)', async (language, ends, decided) => {
   const table = { ...played(2, 1), result: { how: 'ruled', places: [1, 2] } } as const;
   const rounds = [[played(2, 3)], [table]].map((tables) => ({ season: 1, tables, byes: [], due: 0 }));
   const now = tournament('knockout', 'running', language, rounds);
@@ -133,14 +130,14 @@ it.each([
   ['en', 'signing', 'No players yet'],
   ['en', 'over', 'No players'],
   ['de', 'over', 'Niemand hat mitgespielt'],
-] as const)('an empty one (%s, %s) says so', async (language, stage, words) => {
+] as const)('an empty tournament (%s, %s) says so', async (language, stage, words) => {
   expect(await said(tournamentCard(bot, tournament('swiss', stage, language, [])))).toContain(words);
 });
 
 it.each([
   [3, /\[\\#\d+ Cold Harbour\]\(https:\/\/discord\.com\/channels\/\d{19}\/\d{19}\)/gu],
   [32, /<#\d{19}>/gu],
-])('a round of %s tables has room for a way to each of them', async (count, way) => {
+])('a round of %s tables has room for a link to each', async (count, way) => {
   const id = (n: number): string => String(1_000_000_000_000_000_000n + BigInt(n));
   const tables = Array.from({ length: count }, (_, at) => ({
     ...{ division: 1, entrants: [2 * at + 1, 2 * at + 2], seats: ['red', 'blue'], game: at },

@@ -29,7 +29,7 @@ const TELL = tellerFor(
 
 const read = (typed: string) => understand(CHOICES, [TELL], typed);
 
-describe('a move as somebody types it', () => {
+describe('a typed move', () => {
   it.each([
     ['assign polar-bear 3', 'assign polar-bear 3'],
     ['Assign Eisbär 3', 'assign polar-bear 3'],
@@ -38,7 +38,7 @@ describe('a move as somebody types it', () => {
     ['DONE', 'done'],
     // Too many: understood, so that the table can say which rule forbids it.
     ['assign polar bear 30', 'assign polar-bear 30'],
-  ])('%s', (typed, line) => {
+  ])('“%s” is read', (typed, line) => {
     const { words, move } = read(typed);
     expect(move === undefined ? '' : makeMove(move)).toBe(line);
     expect(words?.join(' ')).toBe(line);
@@ -52,13 +52,13 @@ describe('a move as somebody types it', () => {
     ['dobe', 'done'],
     ['assign polar bear 3x', 'assign polar-bear'],
     ['assign seehund viele', 'assign harbor-seal'],
-  ])('%s comes near', (typed, line) => {
+  ])('“%s” is nearly read', (typed, line) => {
     const { move, near } = read(typed);
     expect(move).toBeUndefined();
     expect(near.map((words) => words.join(' '))).toContain(line);
   });
 
-  it('knows the beginning of a move, and nonsense', () => {
+  it('is recognized as the beginning of a move, or as nonsense', () => {
     expect(read('assign polar bear')).toEqual({ words: ['assign', 'polar-bear'], near: [] });
     expect(read('xyzzy plugh')).toEqual({ near: [] });
     expect(read('')).toEqual({ near: [] });
@@ -103,7 +103,7 @@ describe('every move is understood as it is printed', () => {
   });
 });
 
-describe('a thing that is named where no move is', () => {
+describe('text that isn’t a move', () => {
   it.each([
     ['assign polar bear 3', 'polar-bear'],
     ['polar-baer 3', 'polar-bear'],
@@ -113,7 +113,7 @@ describe('a thing that is named where no move is', () => {
     ['burn everything', undefined],
     ['sing', undefined],
     ['', undefined],
-  ])('%s is %s', (typed, thing) => {
+  ])('“%s” names %s', (typed, thing) => {
     expect(thingIn(['harbor-seal', 'polar-bear', 'sling'], [TELL], typed)).toBe(thing);
   });
 });

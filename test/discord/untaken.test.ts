@@ -36,7 +36,7 @@ async function begun() {
 }
 
 describe('an answer that Discord refuses', () => {
-  it('becomes one in plain words with what can be typed', async () => {
+  it('is replaced by plain words with the moves that can be typed', async () => {
     const about = await begun();
     const at = interaction(refusal(400, 50035));
     await editTo(at, post([words('a panel')]), about);
@@ -45,14 +45,14 @@ describe('an answer that Discord refuses', () => {
     expect(textOf(body ?? { components: [] })).toContain('/play offer {0–3}');
   });
 
-  it('says so in the reader’s language, and without a game too', async () => {
+  it('is replaced in the reader’s language, also without a game', async () => {
     const { call } = await begun();
     const at = interaction(refusal(400, 50035));
     await editTo(at, post([words('a panel')]), { call: { ...call, locale: 'de' } });
     expect(textOf(at.sent[0] ?? { components: [] })).toContain('gespielt wurde nichts');
   });
 
-  it('isn’t said when the interaction is gone, or twice refused', async () => {
+  it('isn’t replaced if the interaction is gone, or the second answer is refused too', async () => {
     const about = await begun();
     const gone = interaction(refusal(404, 10015));
     await expect(editTo(gone, post([words('a panel')]), about)).rejects.toThrow();

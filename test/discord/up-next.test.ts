@@ -14,7 +14,7 @@ import { setting } from '../table/setting.js';
 const TELLING = GAMES.filter(({ upNext }) => upNext !== undefined);
 
 describe.each(TELLING.map((module) => [module.meta.id, module] as const))('messages of %s', (id, module) => {
-  it('name who comes next, once, and offer auto-actions on the first ping of a seat', async () => {
+  it('name the next players once, and offer auto-actions on a seat’s first ping', async () => {
     const { table, store } = setting({ modules: [module] });
     const people = ['p1', 'p2', 'p3'].map((person): Actor => ({ guild: 'north', person }));
     const [host = { guild: '', person: '' }] = people;

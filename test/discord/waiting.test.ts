@@ -21,7 +21,7 @@ async function lobby(game: string): Promise<{ readonly bot: Bot; readonly card: 
   return { bot, card: await bot.table.lobby.create(ada, { channel: 'c', module: game }) };
 }
 
-it('names no AI seat among those who are waited for, and no empty time', async () => {
+it('the awaited players never include AIs or an empty time', async () => {
   const { bot, card } = await lobby('settlers');
   const waits = { since: 3, at: 1000 };
   const running: GameCard = {
@@ -52,14 +52,14 @@ it('names no AI seat among those who are waited for, and no empty time', async (
 it.each([
   ['glacier', /48 hours per decision, 12 hours for reactions\./u],
   ['greenland', /48 hours per decision\./u],
-])('the terms of %s have the time for reactions where there are any', async (game, terms) => {
+])('the terms of %s include the time for reactions if the game has any', async (game, terms) => {
   const { bot, card } = await lobby(game);
   const tell = tellerFor(moduleOf(bot, card)?.texts ?? {}, 'en');
   expect(joiningLine(tell, card, moduleOf(bot, card))).toMatch(terms);
   expect(agreementLine(tell, card, moduleOf(bot, card))).toMatch(terms);
 });
 
-it('a notice in a channel names its game, and one in the game’s own thread need not', async () => {
+it('a notice in a channel names its game, in the game’s own thread it doesn’t', async () => {
   const { bot, card } = await lobby('greenland');
   const key = 'table.ended-together';
   const said = (where: 'channel' | 'thread'): string =>

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SERVERS = 20;
 
-it('is sent to several servers at the same time, within limits, with its picture drawn once', async () => {
+it('the Daily Winter is posted to several servers at once, within limits, with one drawing', async () => {
   let now = Date.UTC(2026, 0, 10, 12);
   const offline = offlineBot(registryOf([anyModule(endless)]), undefined, () => now);
   let drawn = 0;
