@@ -11,7 +11,7 @@ import { idsOf, offlineBot, textOf } from '../support/tables.js';
 const ada: Actor = { guild: '1', person: '11' };
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a hint in %s', (game, module) => {
-  it('gives a reason, marks the control and offers Play it, which plays', async () => {
+  it('gives a reason, marks the control, and offers a button that plays it', async () => {
     const bot = offlineBot(registryOf([module]));
     const { id } = await bot.table.lobby.create(ada, { channel: 'c', module: game });
     await bot.table.lobby.join(ada, id);

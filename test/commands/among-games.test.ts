@@ -73,7 +73,7 @@ describe('completions with two games in a channel', () => {
     ['/board', 'part'],
     ['/propose winner', 'seat'],
     ['/log', 'phase'],
-  ])('%s offers entries of both, each with the name of its game', async (line, option) => {
+  ])('for %s offer entries of both games, each with the game’s name', async (line, option) => {
     const found = await complete(line, option);
     expect(found.length).toBeLessThanOrEqual(LIMITS.autocompleteChoices);
     expect(titled(found, 1).length).toBeGreaterThan(0);
@@ -82,14 +82,14 @@ describe('completions with two games in a channel', () => {
     for (const { name } of found) expect(name.length).toBeLessThanOrEqual(LIMITS.optionLabel);
   });
 
-  it('/play offers the moves of the games that wait for the player', async () => {
+  it('of /play offer moves of the games that wait for the player', async () => {
     for (const actor of [ada, bo]) {
       const found = await complete('/play', 'move', '', actor);
       for (const number of [1, 2]) expect(titled(found, number).length > 0).toBe(await waits(number, actor));
     }
   });
 
-  it('puts the games that wait for the player first', async () => {
+  it('list the games that wait for the player first', async () => {
     for (const actor of [ada, bo]) {
       const [entry] = await complete('/board', 'part', '', actor);
       const number = Number(/ #(\d+)$/u.exec(entry?.value ?? '')?.[1]);
@@ -97,19 +97,19 @@ describe('completions with two games in a channel', () => {
     }
   });
 
-  it('does what the picked entry says in its game, without asking which', async () => {
+  it('act in the picked game without asking which one', async () => {
     const [entry] = titled(await complete('/card', 'name', 'walrus'), 1);
     const answer = textOf(await run('/card', { name: entry?.value ?? '' }));
     expect(answer).toMatch(/Walrus/u);
     expect(answer).not.toMatch(/Which one/u);
   });
 
-  it('offers nothing to whoever has no seat and may make no move', async () => {
+  it('are empty for a person without a seat or a legal move', async () => {
     expect(await complete('/play', 'move', '', cyd)).toEqual([]);
   });
 });
 
-describe('a seat that is typed', () => {
+describe('a typed seat', () => {
   const seatName = async (): Promise<string> => {
     const [first] = titled(await complete('/propose winner', 'seat'), 2);
     return first?.name.replace(/ · #2 .*$/u, '') ?? '';
@@ -120,7 +120,7 @@ describe('a seat that is typed', () => {
     expect(answer).not.toContain('no seat');
   });
 
-  it('that isn’t there is answered with the seats as buttons that do the same', async () => {
+  it('that doesn’t exist is answered with the seats as buttons', async () => {
     const refused = await run('/propose winner', { seat: 'Atlantis @here', game: '2' });
     expect(textOf(refused)).toContain('no seat “Atlantis');
     expect(textOf(refused)).not.toContain('@here');

@@ -42,7 +42,7 @@ const asked = (bot: Bot, options: Record<string, string>, locale = 'en') => ({
 });
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('/board part: of %s', (_, module) => {
-  it('names each picture in both languages, and gives it by its word', async () => {
+  it('names each picture in both languages, and finds it by that name', async () => {
     const bot = await begun(module);
     const snapshot = await bot.table.look.snapshot(ada, 1);
     for (const locale of ['en', 'de']) {
@@ -64,7 +64,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('/board 
 });
 
 describe('/board part:', () => {
-  it('completes what is typed, and says what there is where nothing is called so', async () => {
+  it('completes the typed text, and lists the pictures if none matches', async () => {
     const wordfame = GAMES.find(({ meta }) => meta.id === 'wordfame');
     if (wordfame === undefined) throw new Error('Wordfame is played here');
     const bot = await begun(wordfame);

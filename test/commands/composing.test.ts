@@ -51,8 +51,8 @@ async function display(): Promise<readonly string[]> {
   return typeof parameter === 'object' && 'oneOf' in parameter ? parameter.oneOf : [];
 }
 
-describe('moves of one intention', () => {
-  it('are chosen one after another, and played as one event by the last word of them', async () => {
+describe('composed moves', () => {
+  it('are chosen one by one, and played as one event with the last one', async () => {
     const [one = '', two = ''] = await display();
     const first = await press(await play('?'), 'step~', `take ${one}`);
     expect(textOf(first)).toMatch(new RegExp(`not played yet[^]*Take.*${one}`, 'u'));
@@ -66,7 +66,7 @@ describe('moves of one intention', () => {
     expect(await moves()).toEqual([]);
   });
 
-  it('are played without a last word too, and taken off again one by one', async () => {
+  it('are also played without a last one, and removed one by one', async () => {
     const [one = '', two = ''] = await display();
     let panel = await press(await play('?'), 'step~', `take ${one}`);
     panel = await press(panel, 'step~', `take ${two}`);
@@ -77,14 +77,14 @@ describe('moves of one intention', () => {
     expect(textOf(await play('?'))).not.toContain('not played yet');
   });
 
-  it('are kept for whoever comes back, and nobody else sees them', async () => {
+  it('are stored for their player’s return, and nobody else sees them', async () => {
     const [one = ''] = await display();
     await press(await play('?'), 'step~', `take ${one}`);
     expect(textOf(await play('?'))).toContain('not played yet');
     expect(JSON.stringify(await bot.table.look.history(bo, 1))).not.toContain('take');
   });
 
-  it('are typed with semicolons; what comes after the dice waits for them, and what can’t be is named', async () => {
+  it('are typed with semicolons; moves after a roll stay unplayed, and illegal ones are named', async () => {
     const [one = '', two = ''] = await display();
     await play(`take ${one}; take ${two}`);
     expect(await moves()).toEqual([`take ${one}; take ${two}`]);

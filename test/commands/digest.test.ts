@@ -3,7 +3,7 @@ import { parseControlId } from '../../src/discord/custom-id.js';
 import { handlers } from '../../src/handlers.js';
 import { idsOf, textOf, toyBot } from '../support/tables.js';
 
-it('/games digest without a set hour offers three, and a press sets one', async () => {
+it('/games digest without an hour offers three, and a press sets one', async () => {
   const bot = toyBot();
   const { commands, controls } = handlers(bot.modules);
   const call = { bot, actor: { guild: '', person: '11' }, channel: 'dm', locale: 'de' };

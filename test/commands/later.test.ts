@@ -20,7 +20,7 @@ function inNames(tell: BotTeller, line: string): string {
 }
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move of %s', (id, module) => {
-  it('that belongs to a later decision is answered with when it comes, in ids and in names', async () => {
+  it('for a later decision is refused with the time of that decision, by ids and by names', async () => {
     const bot = offlineBot(registryOf([module]));
     const actor = { guild: '1', person: '11' };
     const card = await bot.table.lobby.create(actor, { channel: 'c', module: id });
@@ -52,7 +52,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
     expect(tried).toBeGreaterThan(4);
   });
 
-  it('that follows others of the same line is read among what may be done after them', async () => {
+  it('after others in the same line is read among the choices that follow them', async () => {
     const bot = offlineBot(registryOf([module]));
     const actor = { guild: '1', person: '11' };
     const card = await bot.table.lobby.create(actor, { channel: 'c', module: id });
@@ -81,7 +81,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
     expect(followed).toBeGreaterThan(0);
   });
 
-  it('is planned for by its names as by its ids', async () => {
+  it('is planned by names as well as by ids', async () => {
     const bot = offlineBot(registryOf([module]));
     const people = ['11', '22'].map((person) => ({ guild: '1', person }));
     const [host = { guild: '1', person: '' }] = people;

@@ -97,7 +97,7 @@ describe.each([
     locale = say.language;
   });
 
-  it('are chosen with what they come to, taken off, chosen again and sent', async () => {
+  it('are chosen with a preview, removed, chosen again, and sent', async () => {
     const opened = await press(await type('learn', { game: 'endless' }), 'learn-open');
     expect(textOf(opened)).toContain(say.before);
     const one = await press(opened, FIRE);
@@ -133,7 +133,7 @@ describe.each([
     expect(await chosen()).toEqual([CULTURE]);
   });
 
-  it('are found again after a restart, until the lesson begins anew', async () => {
+  it('survive a restart, until the lesson starts again', async () => {
     await composed();
     await bot.table.process.close();
     start();
@@ -146,8 +146,8 @@ describe.each([
   });
 });
 
-describe('typed', () => {
-  it('one move is one more of them, by its name too; several are the whole answer', async () => {
+describe('in a lesson', () => {
+  it('a typed move is added to the composition, also by name; several are the whole answer', async () => {
     const typed = await type('play', { move: 'Play a Culture card Fire Keeping' });
     expect(textOf(typed)).toContain('not played yet');
     await type('play', { move: 'place a figure chief hunt' });
@@ -157,7 +157,7 @@ describe('typed', () => {
     expect((await lesson()).at).toBe(1);
   });
 
-  it('the beginning of a move opens the panel there, and what comes near is offered', async () => {
+  it('the beginning of a move opens the panel there, and similar moves are offered', async () => {
     expect(textOf(await type('play', { move: 'place' }))).toContain('Place a figure · Chief');
     const near = await type('play', { move: 'play fire-keping' });
     expect(idsOf(near)).toContainEqual(expect.stringMatching(/^learn-step~endless~0~\|\|play fire-keeping/u));

@@ -37,14 +37,14 @@ const nameIn = (part: Named, language: string): string => part.name_localization
 
 const parts = commands.flatMap((command) => [...everything(command as never, `/${command.name}`)]);
 
-describe('commands keep to the limits of Discord', () => {
-  it('are few', () => {
+describe('the bot’s commands', () => {
+  it('are few enough for Discord', () => {
     expect(commands.length).toBeLessThanOrEqual(32);
     for (const language of LANGUAGES)
       expect(new Set(commands.map((command) => nameIn(command, language))).size).toBe(commands.length);
   });
 
-  it.each(parts)('%s has a name and description that fit', (_path, part) => {
+  it.each(parts)('include %s with a name and description that fit', (_path, part) => {
     for (const name of [part.name, ...Object.values(part.name_localizations ?? {})])
       expect(name).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
     const texts = [part.description ?? '', ...Object.values(part.description_localizations ?? {})];
@@ -67,7 +67,7 @@ describe('commands keep to the limits of Discord', () => {
   });
 
   it.each(commands.map((command) => [command.name, command] as const))(
-    '/%s is small enough as a whole',
+    'include /%s within the size limit',
     (_name, command) => {
       for (const [, part] of everything(command as never, '')) {
         const options = (part as { options?: readonly APIApplicationCommandOption[] }).options ?? [];
@@ -88,7 +88,7 @@ describe('commands keep to the limits of Discord', () => {
     },
   );
 
-  it('leaves room in the command of every game, with all its help', () => {
+  it('have room for every game’s verbs with all help', () => {
     for (const module of modules.values()) {
       expect(isThinned(module), module.meta.id).toBe(false);
       const command = commands.find((each) => each.name === module.meta.id);
@@ -99,7 +99,7 @@ describe('commands keep to the limits of Discord', () => {
     }
   });
 
-  it('names every choice of a list in every language', () => {
+  it('have every choice named in every language', () => {
     for (const [path, part] of parts) {
       const { choices = [] } = part as { choices?: readonly Named[] };
       // A language is called what it calls itself.
@@ -110,7 +110,7 @@ describe('commands keep to the limits of Discord', () => {
     }
   });
 
-  it('has few menus of people and messages, each named in every language', () => {
+  it('include few context menus, each named in every language', () => {
     expect(all.menus.length).toBeLessThanOrEqual(5);
     for (const { data } of all.menus)
       for (const name of [data.name, ...LANGUAGES.slice(1).map((each) => nameIn(data, each))]) {
@@ -119,13 +119,13 @@ describe('commands keep to the limits of Discord', () => {
       }
   });
 
-  it('takes the number of an event for what it is, and nothing else', () => {
+  it('read only an event’s number as one', () => {
     expect(['12', '#12', ' # 3 '].map(eventOf)).toEqual([12, 12, 3]);
     for (const typed of ['', 'foo', 'NaN', '-1', '1.5', '1e3', '#', '99999999999999999999'])
       expect(eventOf(typed), typed).toBeUndefined();
   });
 
-  it('has a typed subcommand for every verb of every game', () => {
+  it('include a typed subcommand for every verb of every game', () => {
     for (const module of modules.values()) {
       const command = commands.find((each) => each.name === module.meta.id);
       const names = new Set<string>();
@@ -138,14 +138,14 @@ describe('commands keep to the limits of Discord', () => {
     }
   });
 
-  it('puts into groups only verbs that there are', () => {
+  it('group only verbs that exist', () => {
     for (const module of modules.values()) {
       const verbs = verbsOfModule(module);
       for (const verb of Object.values(module.verbGroups ?? {}).flat()) expect(verbs, verb).toContain(verb);
     }
   });
 
-  it('has one handler for each family of controls', () => {
+  it('have one handler per family of controls', () => {
     const families = all.controls.map((control) => control.family);
     expect(new Set(families).size).toBe(families.length);
   });

@@ -30,7 +30,7 @@ async function press(post: MessageBody, fits: (id: string) => boolean): Promise<
 }
 
 describe('/game new', () => {
-  it('offers every game with its weight and length, the lightest first', async () => {
+  it('offers every game with its weight and length, lightest first', async () => {
     const shown = await type();
     const said = textOf(shown);
     expect(said).toMatch(/At the Edge of the Glacier.*\n2–4 players · light · about 5 weeks/u);
@@ -51,7 +51,7 @@ describe('/game new', () => {
     expect([card.stage, card.places.length]).toEqual(['running', 2]);
   });
 
-  it('fills no more seats than the game needs, and none where enough sit', async () => {
+  it('adds no more AIs than the game needs, and none if enough people join', async () => {
     await type({ game: 'glacier' });
     await bot.table.lobby.join(other, 1);
     const lobby = lobbyPost(bot, await bot.table.games.card(host, 1));
@@ -64,12 +64,12 @@ describe('/game new', () => {
     ['as many seats as are asked for', { ai: 5 }, 'settlers'],
     ['a variant', { variant: 'early' }, 'greenland'],
     ['nothing else', { pace: 'daily' }, 'glacier'],
-  ])('opens the lightest game that fits at once where it is given %s', async (_, options, module) => {
+  ])('opens the lightest matching game at once for %s', async (_, options, module) => {
     expect(textOf(await type(options))).toMatch(/is open/u);
     expect((await bot.table.games.card(host, 1)).module).toBe(module);
   });
 
-  it('asks nothing of a host who has set a game up before', async () => {
+  it('asks nothing of a host who has set up a game before', async () => {
     await type({ game: 'wordfame' });
     expect(textOf(await type())).toContain('Same setup as #1');
     expect((await bot.table.games.card(host, 2)).module).toBe('wordfame');
@@ -81,20 +81,20 @@ describe('/game new', () => {
     ['zügig', 'brisk', false, 'about 12 days'],
     ['daily: 16 hours per decision', 'daily', false, 'about 5 weeks'],
     ['live+bank', 'live', true, 'about 1 day'],
-  ])('takes the pace %s, and tells how long a game takes at it', async (typed, pace, bank, length) => {
+  ])('accepts the pace %s, and names the length of a game at it', async (typed, pace, bank, length) => {
     await type({ game: 'glacier', pace: typed });
     const card = await bot.table.games.card(host, 1);
     expect([card.pace, card.agreement.bank]).toEqual([pace, bank]);
     expect(textOf(lobbyPost(bot, card))).toContain(length);
   });
 
-  it('names the paces where it is given none of them', async () => {
+  it('lists the paces if it gets an unknown one', async () => {
     const facts = { typed: 'fast', paces: ['Relaxed', 'Daily', 'Brisk', 'Live'] };
     await expect(type({ game: 'glacier', pace: 'fast' })).rejects.toMatchObject({ facts });
     expect(await bot.table.games.list(host, {})).toEqual([]);
   });
 
-  it('is refused where no game may be set up, before a game is chosen', async () => {
+  it('is refused before a game is chosen if the channel isn’t fit for one', async () => {
     const command = handlers(bot.modules).commands.find(({ data }) => data.name === 'game');
     const call = { bot, actor: host, ...place, inGameChannel: false, sub: 'new', options: {} };
     expect(textOf((await command?.run(call)) ?? (await type()))).toMatch(/text channel/u);

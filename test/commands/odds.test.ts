@@ -5,8 +5,8 @@ import { idsOf, offlineBot, textOf } from '../support/tables.js';
 
 const ODDS = GAMES.filter(({ odds }) => odds !== undefined);
 
-describe.each(ODDS.map((module) => [module.meta.id, module] as const))('the chances of %s', (id, module) => {
-  it('are found by name in the reader’s language; what is none of them is said, with a menu', async () => {
+describe.each(ODDS.map((module) => [module.meta.id, module] as const))('odds in %s', (id, module) => {
+  it('are found by name in the reader’s language; an unknown name gets a menu', async () => {
     const bot = offlineBot(registryOf([module]));
     const actor = { guild: '1', person: '11' };
     const card = await bot.table.lobby.create(actor, { channel: 'c', module: id });
@@ -27,7 +27,7 @@ describe.each(ODDS.map((module) => [module.meta.id, module] as const))('the chan
     }
   });
 
-  it('let other work run between the lines of the list', async () => {
+  it('let other tasks run between the lines of the list', async () => {
     const bot = offlineBot(registryOf([module]));
     const actor = { guild: '1', person: '11' };
     const card = await bot.table.lobby.create(actor, { channel: 'c', module: id });

@@ -115,7 +115,7 @@ const seqNow = async (): Promise<number> => (await bot.table.games.card(ada, 1))
 describe('an answer to a move', () => {
   beforeEach(() => begin('long-night'));
 
-  it('loads the game once where a control was pressed', async () => {
+  it('loads the game once for a pressed control', async () => {
     const [one = ''] = await display();
     const panel = await type('play', { move: '?' });
     const kept = await press(panel, 'step~', `take ${one}`);
@@ -126,21 +126,21 @@ describe('an answer to a move', () => {
     expect(loaded).toEqual(ONCE);
   });
 
-  it('loads it once where a move was typed, besides finding out which game is meant', async () => {
+  it('loads it once for a typed move, after finding out which game is meant', async () => {
     const [one = ''] = await display();
     const done = await type('play', { move: `take ${one}` });
     expect(textOf(done)).toMatch(/Played/u);
     expect(loaded).toEqual(ONCE);
   });
 
-  it('loads it once where several are typed', async () => {
+  it('loads it once for several typed moves', async () => {
     const [one = '', two = ''] = await display();
     const done = await type('play', { move: `take ${one}; take ${two}` });
     expect(textOf(done)).toMatch(/Played/u);
     expect(loaded).toEqual(ONCE);
   });
 
-  it('loads it once where the next are asked, too', async () => {
+  it('loads it once even if it asks the next players', async () => {
     expect(textOf(await type('play', { move: 'end' }))).toMatch(/Played[^]*Birch/u);
     expect(loaded).toEqual(ONCE);
   });
@@ -173,15 +173,15 @@ describe('a refused move', () => {
   });
 });
 
-describe('what is weighed or taken back', () => {
+describe('a preview or undo', () => {
   beforeEach(() => begin('long-night'));
 
-  it('what if: once', async () => {
+  it('loads the game once for “What if?”', async () => {
     expect(textOf(await pressed('try', 'end', await seqNow()))).toContain('If you play');
     expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
   });
 
-  it('undo: once, done or not', async () => {
+  it('loads it once for an undo, even if it is refused', async () => {
     expect(textOf(await type('undo', {}))).toMatch(/nothing/iu);
     expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
     const [one = ''] = await display();
@@ -199,7 +199,7 @@ describe('what is weighed or taken back', () => {
 describe('a plan', () => {
   beforeEach(() => begin('woodpile'));
 
-  it('loads the game once at every step', async () => {
+  it('loads the game once per step', async () => {
     const first = await type('auto queue', {});
     expect(loaded).toEqual(ONCE);
     const draft = await press(first, 'plan-go~1~~gather');
@@ -220,7 +220,7 @@ describe('a plan', () => {
     expect(loaded).toEqual(ONCE);
   });
 
-  it('loads it once where it is typed, and where it is refused', async () => {
+  it('loads it once when it is typed, even if it is refused', async () => {
     expect(textOf(await type('auto queue', { move: 'risk' }))).toMatch(/Saved\./u);
     expect(loaded).toEqual(ONCE);
     expect(textOf(await type('auto queue', { move: 'hoard' }))).toContain('can’t do that');
@@ -237,7 +237,7 @@ describe('a plan', () => {
     expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
   });
 
-  it('a sealed answer, taken and refused, loads it once', async () => {
+  it('loads it once for a sealed answer, accepted or refused', async () => {
     expect(textOf(await type('play', { move: 'offer 99' }))).not.toMatch(/^Played/u);
     expect(loaded).toEqual(ONCE);
     expect(textOf(await type('play', { move: 'offer 1' }))).toContain('Submitted, secret until');

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('/auto show', () => {
-  it('lists what is in force, changes it by menu, and says what it means', async () => {
+  it('lists the current options with their meaning, and changes them by menu', async () => {
     const list = await type('11', 'auto show');
     expect(textOf(list)).toMatch(/Auto-actions of Red[^]*What to offer: \*\*Ask me\*\*[^]*Nothing/u);
     const one = await press('11', find(list, 'orders-pick~'), 'offer');
@@ -69,7 +69,7 @@ describe('/auto show', () => {
     expect(textOf(await type('99', 'auto show'))).toMatch(/Only players in|don’t play/u);
   });
 
-  it('tells whoever takes an order away that the question is theirs now, with a way to answer', async () => {
+  it('tells a player who removes an order that they must answer now, and offers a way', async () => {
     await bot.table.orders.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
     const list = await type('11', 'auto show');
     expect(textOf(list)).not.toContain('It’s your turn');
@@ -78,7 +78,7 @@ describe('/auto show', () => {
     expect(textOf(await press('11', find(set, 'open~1~')))).toContain('Offer logs');
   });
 
-  it('tells whoever is asked that an order will answer, and nobody else', async () => {
+  it('tells only the asked player that an order will answer', async () => {
     await bot.table.orders.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
     expect(textOf(await type('11', 'play'))).toMatch(/Auto-action soon: .*\(your auto-action /u);
     expect(textOf(await type('22', 'play'))).not.toContain('Auto-action');
@@ -86,7 +86,7 @@ describe('/auto show', () => {
 });
 
 describe('/auto queue', () => {
-  it('is composed in a panel, previewed, bound to conditions, kept and dropped', async () => {
+  it('composes moves in a panel with preview and conditions, saves them and drops them', async () => {
     const first = await type('11', 'auto queue');
     expect(textOf(first)).toContain('A queued move');
     const draft = await press('11', find(first, 'plan-go~1~~gather'));
@@ -99,7 +99,7 @@ describe('/auto queue', () => {
     expect(textOf(dropped)).toContain('None. A queued move');
   });
 
-  it('goes on in the panel with what is chosen so far above it, and the last is taken off again', async () => {
+  it('lists the moves chosen so far above the panel, and removes the last one', async () => {
     const draft = await press('11', find(await type('11', 'auto queue'), 'plan-go~1~~gather'));
     // Nothing follows in Woodpile, so the plan is all there is.
     expect(idsOf(draft).some((id) => id.startsWith('plan-make~'))).toBe(false);
@@ -109,7 +109,7 @@ describe('/auto queue', () => {
     expect(textOf(await press('11', find(empty, 'plan-go~1~~risk')))).toMatch(/Risk the storm/u);
   });
 
-  it('is typed in one line, completed, and refused with the reason', async () => {
+  it('reads and completes moves typed in one line, or refuses them with the reason', async () => {
     const plan = all.commands.find((each) => each.data.name === 'auto');
     const complete = async (focused: string, typed: string) =>
       (await plan?.complete?.({ ...call('11', { [focused]: typed }, 'plan'), focused, typed }))?.map(
@@ -122,7 +122,7 @@ describe('/auto queue', () => {
     expect(textOf(await type('11', 'auto queue', { move: 'hoard' }))).toContain('can’t do that');
   });
 
-  it('that was not played says so on the panel of its owner', async () => {
+  it('says on the owner’s panel why a plan was not played', async () => {
     const { table } = bot;
     const [ada, bo] = ['11', '22'].map((person) => ({ guild: '1', person }));
     if (ada === undefined || bo === undefined) throw new Error('nobody');
@@ -143,7 +143,7 @@ describe('a move that leaves something unused', () => {
   const risk = async () => idsOf(await type('11', 'play')).find((id) => id.endsWith('~risk')) ?? '';
   const moves = async () => (await bot.table.look.history({ guild: '1', person: '11' }, 1)).length;
 
-  it('is asked for again, may be tried out first, and is then played', async () => {
+  it('asks for confirmation, can be tried out first, and is then played', async () => {
     const before = await moves();
     const asked = await press('11', await risk());
     expect(textOf(asked)).toMatch(/\*\*Risk the storm\*\*\?[^]*Your axe stays at home/u);
@@ -154,24 +154,24 @@ describe('a move that leaves something unused', () => {
     expect(await moves()).toBe(before + 1);
   });
 
-  it('is played at once where it can be', async () => {
+  it('is played at once if nothing is unused', async () => {
     const before = await moves();
     expect(textOf(await press('11', find(await type('11', 'play'), 'go~')))).toContain('Played');
     expect(await moves()).toBe(before + 1);
   });
 
-  it('is the only one that is asked about, even where a program answers at once', async () => {
+  it('is the only one that needs confirmation, even if an AI answers at once', async () => {
     await bot.table.host.replace({ guild: '1', person: '11' }, 1, 'blue', { ai: 'random' });
     expect(textOf(await press('11', find(await type('11', 'play'), 'go~')))).toContain('Played');
   });
 
-  it('shows no die that has not fallen', async () => {
+  it('shows no die before it is rolled', async () => {
     const tried = await press('11', find(await press('11', await risk()), 'try~'));
     expect(textOf(tried)).toContain('Then the dice decide');
     expect(textOf(tried)).not.toMatch(/rolls \d/u);
   });
 
-  it('is played at one press for whoever wants it so', async () => {
+  it('is played without confirmation for a player who turned that off', async () => {
     const asked = await press('11', await risk());
     expect(textOf(await press('11', find(asked, 'at-once~')))).toContain('Played');
     await bot.table.play.act({ guild: '1', person: '22' }, 1, 'gather');

@@ -73,7 +73,7 @@ async function begun(): Promise<void> {
 }
 
 describe('/game', () => {
-  it('names missing permissions and makes nothing', async () => {
+  it('names missing permissions and sets up nothing', async () => {
     const of = {
       ...call('11', 'new', { game: 'woodpile' }),
       missing: ['AttachFiles', 'CreatePublicThreads'],
@@ -83,7 +83,7 @@ describe('/game', () => {
     expect(await bot.table.games.list(of.actor)).toHaveLength(0);
   });
 
-  it('sets up, joins, fills, starts, and lists', async () => {
+  it('sets up, joins, fills, starts, and lists games', async () => {
     expect(textOf(await type('11', '/game new', { game: 'woodpile', ai: 1 }))).toContain('is open: join');
     expect(textOf(await type('22', '/game join', { seat: 'blue' }))).toContain('Blue');
     expect(textOf(await type('22', '/game start'))).toContain('Only the host');
@@ -92,7 +92,7 @@ describe('/game', () => {
     expect(textOf(await type('33', '/game status'))).toContain('Waiting for');
   });
 
-  it('asks before it ends a game, and only the host ends it', async () => {
+  it('asks before ending a game, and only the host may end it', async () => {
     await begun();
     const asked = await type('22', '/game end');
     expect(textOf((await press('22', control(asked, 'end-yes'))) ?? asked)).toContain('Only the host');
@@ -109,11 +109,11 @@ describe('moving', () => {
     await expect(complete('99', '/play', 'move', '')).rejects.toThrow();
   });
 
-  it('completes the words of a verb', async () => {
+  it('completes the arguments of a verb', async () => {
     expect(await complete('11', '/woodpile offer', 'rest', '')).toEqual(['0', '1', '2', '3']);
   });
 
-  it('plays a line, and says that a sealed answer is kept', async () => {
+  it('plays a typed line, and confirms that a sealed answer is stored', async () => {
     expect(textOf(await type('11', '/play', { move: ' Offer  1 ' }))).toContain(
       'Submitted, secret until everyone has chosen',
     );
@@ -130,7 +130,7 @@ describe('moving', () => {
     expect(legal.choices).toHaveLength(0);
   });
 
-  it('a refusal says the rule and the fact, and gives fresh controls', async () => {
+  it('refuses with rule and fact, and shows current controls', async () => {
     const post = await type('11', '/play', { move: 'offer 3' });
     expect(textOf(post)).toContain('Submitted');
     const refused = await type('22', '/play', { move: 'burn everything' });
@@ -139,7 +139,7 @@ describe('moving', () => {
     expect(idsOf(refused).some((id) => id.startsWith('go~'))).toBe(true);
   });
 
-  it('a move that can’t be is refused with its reason, one that is misspelt is offered', async () => {
+  it('refuses an illegal move with the reason, and offers similar ones for a typo', async () => {
     await type('11', '/play', { move: 'offer 3' });
     await type('22', '/play', { move: 'offer 0' });
     const who = '11';
@@ -159,7 +159,7 @@ describe('moving', () => {
     expect(textOf(shown ?? near)).toMatch(/Offer.* · 1/u);
   });
 
-  it('a stale control says so, plays nothing, and gives fresh controls', async () => {
+  it('refuses a stale control, plays nothing, and shows current controls', async () => {
     await type('11', '/play', { move: 'offer 0' });
     await type('22', '/play', { move: 'offer 0' });
     const card = await bot.table.games.card({ guild: '1', person: '11' }, 1);
@@ -171,7 +171,7 @@ describe('moving', () => {
     expect((await bot.table.games.card({ guild: '1', person }, 1)).seq).toBe(card.seq);
   });
 
-  it('a double click plays once', async () => {
+  it('plays once for a double click', async () => {
     const [one, two] = await Promise.all([press('11', 'go~1~0~offer 1'), press('11', 'go~1~0~offer 1')]);
     const texts = [one, two].map((post) => textOf(post ?? { components: [] }));
     expect(texts.filter((text) => text.includes('Submitted'))).toHaveLength(1);
@@ -180,13 +180,13 @@ describe('moving', () => {
     ).toHaveLength(1);
   });
 
-  it('somebody else’s control is nobody’s: a stranger hears that they have no seat', async () => {
+  it('tells a stranger who uses a player’s control that they have no seat', async () => {
     const post = await press('99', 'go~1~0~offer 1');
     expect(textOf(post ?? { components: [] })).toContain('Only players in');
     expect(idsOf(post ?? { components: [] })).toEqual([]);
   });
 
-  it('out of turn says whose turn it is', async () => {
+  it('names the player whose turn it is', async () => {
     await type('11', '/play', { move: 'offer 0' });
     const post = await type('11', '/play', { move: 'offer 1' });
     expect(textOf(post)).toMatch(/not your turn\.\s+Waiting for (Red|Blue|Green|red|blue|green)/u);
@@ -237,7 +237,7 @@ describe('two games in one channel', () => {
     await bot.table.lobby.start(ann, id);
   });
 
-  it('are asked about with a button for each, whatever is typed', async () => {
+  it('are both offered as buttons, for any command', async () => {
     const lines = linesAboutGames();
     expect(lines.length).toBeGreaterThan(30);
     for (const { line, options } of lines) {
@@ -255,13 +255,13 @@ describe('two games in one channel', () => {
     }
   });
 
-  it('are nothing to review before they are over', async () => {
+  it('can’t be reviewed before they are over', async () => {
     expect(textOf(await type('11', '/review'))).toContain('no finished game here');
     expect(await complete('11', '/review', 'game', '')).toEqual([]);
     expect(await complete('11', '/board', 'game', '')).toHaveLength(2);
   });
 
-  it('keep what was typed, also what is too long for a button', async () => {
+  it('keep the typed text, even if it is too long for a button', async () => {
     const typed = await type('11', '/play', { move: 'Offer 2' });
     const [first = '', second = ''] = idsOf(typed);
     expect(textOf((await press('11', first)) ?? typed)).toMatch(/Submitted.*Offer.* · 2/su);
@@ -280,7 +280,7 @@ describe('two games in one channel', () => {
 describe('looking', () => {
   beforeEach(begun);
 
-  it('counts what one’s own orders did among the news', async () => {
+  it('lists what the player’s own orders did among the news', async () => {
     const { places } = await bot.table.games.card({ guild: '1', person: '11' }, 1);
     // Whoever sits first gathers first.
     const order = bot.modules.get('woodpile')?.meta.seats.map(({ id }) => id) ?? [];
@@ -297,7 +297,7 @@ describe('looking', () => {
     expect(text.toLowerCase()).toContain(`${seat} gathers`);
   });
 
-  it('shows a seat its own board and a stranger the public one', async () => {
+  it('shows players their own board and strangers the public one', async () => {
     for (const who of ['11', '22']) await type(who, '/play', { move: who === '11' ? 'offer 3' : 'offer 0' });
     expect(textOf(await type('11', '/board'))).toContain('"tales":[');
     expect(textOf(await type('22', '/board'))).toContain('"tales":[]');
@@ -337,7 +337,7 @@ describe('looking', () => {
       ).toBe('G');
   });
 
-  it('helps', async () => {
+  it('shows the help', async () => {
     expect(textOf(await type('11', '/help'))).toContain('Auto-actions');
     // Nobody draws the woodpile, so there is nothing on its pictures to explain.
     expect(textOf(await type('11', '/help', { icons: 'woodpile' }))).toContain('has its name beside it');

@@ -11,7 +11,7 @@ const ada = { guild: '1', person: '11' };
 describe.each([
   ['glacier', /^At the Edge of the Glacier has no queued moves: .*Auto-actions/u],
   ['wordfame', /^No decision of yours can be foreseen.* In Wordfame you can queue: .*(Settle|Ride)/u],
-])('in %s', (id, says) => {
+])('/auto queue in %s gives the reason for', (id, says) => {
   it.each([undefined, 'hunt', 'settle reykholt'])('move: %s', async (move) => {
     const module = GAMES.find(({ meta }) => meta.id === id);
     if (module === undefined) throw new Error(id);

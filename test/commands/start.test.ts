@@ -34,15 +34,15 @@ async function press(text: string, actor = ann, where: object = {}): Promise<Mes
   return done ?? { components: [], files: [], mentions: [] };
 }
 
-describe('the three ways', () => {
-  it.each(['en', 'de'])('stand in /help and in the first message on a server (%s)', async (locale) => {
+describe('the three ways to start', () => {
+  it.each(['en', 'de'])('are in /help and in the first message on a server (%s)', async (locale) => {
     const command = handlers(bot.modules).commands.find(({ data }) => data.name === 'help');
     const help = await command?.run({ bot, actor: ann, ...place, locale, sub: '', options: {} });
     for (const post of [help ?? { components: [] }, welcomePost(locale)])
       expect(idsOf(post).slice(0, 3)).toEqual(['tutorial~~~', 'play-others~~~', 'watch~~~']);
   });
 
-  it('start with a tutorial of its own game on the lobby card', async () => {
+  it('include on the lobby card a tutorial of its own game', async () => {
     await bot.table.lobby.create(ann, { channel: 'c', module: 'wordfame' });
     const lobby = lobbyPost(bot, await bot.table.games.card(ann, 1));
     const panel = await press(idOn(lobby, 'tutorial~'), bob);
@@ -51,7 +51,7 @@ describe('the three ways', () => {
 });
 
 describe('the tutorial', () => {
-  it('is a real game of two against the Coach in a private thread, open at the first decision', async () => {
+  it('is a real game against the Coach in a private thread, open at the first decision', async () => {
     const panel = await press('tutorial~~~');
     expect(textOf(panel)).toMatch(/Tutorial: At the Edge of the Glacier.*against the Coach.*#1/su);
     const card = await bot.table.games.card(ann, 1);
@@ -62,7 +62,7 @@ describe('the tutorial', () => {
     expect(idsOf(panel).some((id) => id.startsWith('advise~1'))).toBe(true);
   });
 
-  it('says that the AI is thinking while a hint is worked out', async () => {
+  it('shows that the AI is thinking while it computes a hint', async () => {
     const panel = await press('tutorial~~~');
     const told: string[] = [];
     const meanwhile = (post: MessageBody): void => void told.push(textOf(post));
@@ -73,7 +73,7 @@ describe('the tutorial', () => {
     expect(textOf(hint)).toContain('Hint: ');
   });
 
-  it('goes on where it is when it is pressed again', async () => {
+  it('continues when it is pressed again', async () => {
     await press('tutorial~~~');
     expect(textOf(await press('tutorial~~~'))).toContain('Your game against the Coach continues');
     expect(await bot.table.games.list(ann, {})).toHaveLength(1);
@@ -81,14 +81,14 @@ describe('the tutorial', () => {
     expect(await bot.table.games.list(ann, {})).toHaveLength(2);
   });
 
-  it('is in the channel where no thread can be opened, and refused where no game may be', async () => {
+  it('is in the channel if no thread can be opened, and refused where no game is possible', async () => {
     await press('tutorial~~~', ann, { inThread: true });
     expect((await bot.table.games.card(ann, 1)).channel).toBe('c');
     const refused = await press('tutorial~~~', bob, { missing: ['AttachFiles'] });
     expect(textOf(refused)).toContain('Attach Files');
   });
 
-  it('is no setup to start from next time', async () => {
+  it('isn’t offered as the last setup', async () => {
     await press('tutorial~~~');
     const command = handlers(bot.modules).commands.find(({ data }) => data.name === 'game');
     const made = await command?.run({ bot, actor: ann, ...place, sub: 'new', options: {} });
@@ -97,13 +97,13 @@ describe('the tutorial', () => {
 });
 
 describe('play with others', () => {
-  it('offers a game of one’s own where nobody looks for players', async () => {
+  it('offers to start a game if nobody looks for players', async () => {
     const none = await press('play-others~~~');
     expect(textOf(none)).toContain('No one is looking for players right now');
     expect(textOf(await press(idOn(none, 'new-game~')))).toContain('New game');
   });
 
-  it('lists open games and searches, and joins at one press', async () => {
+  it('lists open games and searches, and joins with one press', async () => {
     await bot.table.lobby.create(ann, { channel: 'c2', module: 'glacier' });
     const wish = { module: 'wordfame', seats: 3, pace: 'daily' } as const;
     await bot.table.club.wish(ann, wish, { channel: 'c', inThread: false, language: 'en' });
@@ -118,7 +118,7 @@ describe('play with others', () => {
 });
 
 describe('watch', () => {
-  it('shows games of people, none of practice', async () => {
+  it('lists games of people, without practice games', async () => {
     await press('tutorial~~~');
     expect(textOf(await press('watch~~~', bob))).toContain('No game is running here');
     await bot.table.lobby.create(ann, { channel: 'c', module: 'glacier' });

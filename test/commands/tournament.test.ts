@@ -25,12 +25,12 @@ it.each([
   ['Live: 10 minutes per decision', 'en'],
   ['Am Stück', 'de'],
   ['am stück: 10 minuten pro entscheidung', 'en'],
-])('takes the pace typed as %s (%s)', async (pace, locale) => {
+])('accepts the pace typed as %s (%s)', async (pace, locale) => {
   await open(pace, locale);
   expect((await bot.table.tournaments.shown(1)).setup).toMatchObject({ pace: 'live', days: 2 });
 });
 
-it.each(['fast', 'live+bank'])('refuses the pace %s, which a tournament lacks', async (pace) => {
+it.each(['fast', 'live+bank'])('refuses the pace %s, which tournaments don’t have', async (pace) => {
   await expect(open(pace)).rejects.toMatchObject({ key: 'bot.no-such-pace' });
   expect(await bot.table.tournaments.list(actor)).toEqual([]);
 });
@@ -45,7 +45,7 @@ it('offers only paces without a time bank', async () => {
 it.each([
   ['en', 'End the tournament **T1 Cup**?', 'T1 Cup ended'],
   ['de', 'Das Turnier **T1 Cup** beenden?', 'T1 Cup endet'],
-])('asks which tournament ends before it does (%s)', async (locale, question, done) => {
+])('asks for confirmation before it ends a tournament (%s)', async (locale, question, done) => {
   await type('new', { game: 'woodpile', kind: 'swiss', seats: 2, name: 'Cup' }, locale);
   for (const person of ['1', '2']) await bot.table.tournaments.join({ guild: '1', person }, 1);
   await bot.table.tournaments.start(actor, 1);

@@ -9,7 +9,7 @@ import { ada, bo, setting } from './setting.js';
 /** What a program would do in somebody's place. */
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('advice in %s', (id, module) => {
-  it('is a move that can be played, from the seat’s own view, and the same when asked again', async () => {
+  it('is a legal move from the seat’s own view, and the same when asked again', async () => {
     const asked: Parameters<Think>[0][] = [];
     const { table } = setting({
       modules: [module],
@@ -47,7 +47,7 @@ const place: PlaceRow = {
 };
 
 describe('hints', () => {
-  it('are for a player alone against AIs, unless all players agree otherwise', async () => {
+  it('are for a single player against AIs, unless all players agree otherwise', async () => {
     const [person, other] = [
       { ...place, person: '1' },
       { ...place, person: '2' },

@@ -57,13 +57,13 @@ function check(change: (game: Exported) => void = () => {}): { status: number | 
   return { status, told: `${stdout}${stderr}` };
 }
 
-it('the log of a running game names no number that was drawn', () => {
+it('the log of a running game contains no drawn number', () => {
   expect(JSON.parse(running)).not.toHaveProperty('dice');
 });
 
 // Python is on every machine that builds and ships Fimbul; where it is not, there is nothing to run.
-describe.skipIf(!hasPython)('the program in the docs', () => {
-  it('finds every number of a finished game, returns and all, in the promised seed', () => {
+describe.skipIf(!hasPython)('docs/players/check_dice.py', () => {
+  it('derives every number of a finished game with undos from the promised seed', () => {
     const { dice } = JSON.parse(text) as Exported;
     const numbers = dice.events.flatMap(({ draws }) => draws).length;
     expect(dice.events.filter(({ fresh }) => fresh === true).length).toBe(3);

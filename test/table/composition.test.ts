@@ -26,8 +26,8 @@ const cards = async (): Promise<readonly string[]> => {
   return zones.find(({ zone }) => zone === 'display')?.cards?.filter((card) => card !== '0000') ?? [];
 };
 
-describe('a composition at the table', () => {
-  it('is one event, and is taken back as one', async () => {
+describe('a composed answer', () => {
+  it('is one event, and is undone as one', async () => {
     const [one = '', two = ''] = await cards();
     const line = `take ${one}; walk ash-birch; take ${two}; end`;
     await table.play.act(ada, game, line);
@@ -39,7 +39,7 @@ describe('a composition at the table', () => {
     expect((await table.look.verify(ada, game)).ok).toBe(true);
   });
 
-  it('is refused as one, and nothing is kept', async () => {
+  it('is refused as a whole, and nothing is stored', async () => {
     const [one = ''] = await cards();
     expect(await refusalOf(table.play.act(ada, game, `take ${one}; take ${one}; end`))).toBe(
       'kernel.not-offered',
@@ -48,7 +48,7 @@ describe('a composition at the table', () => {
     expect(await moved()).toEqual([]);
   });
 
-  it('that is sealed stays so while it is composed, and is taken back move by move', async () => {
+  it('stays sealed while it is composed, and is undone move by move', async () => {
     const [one = '', two = ''] = await cards();
     await table.play.act(ada, game, `take ${one}; take ${two}; end`);
     await table.play.act(bo, game, 'end');

@@ -51,7 +51,7 @@ describe('a fault in the rules', () => {
     expect((await table.play.legal(ada, id)).choices).toEqual([]);
   });
 
-  it('is over when the host tries again with better rules', async () => {
+  it('is fixed when the host retries with better rules', async () => {
     const store = testStore();
     const { table } = setting({ store, modules: [broken] });
     const { id } = await pair(table);
@@ -69,7 +69,7 @@ describe('a fault in the rules', () => {
   });
 });
 
-describe('an AI that errs', () => {
+describe('an AI that fails', () => {
   it.each([
     [
       'throws',
@@ -78,7 +78,7 @@ describe('an AI that errs', () => {
       },
     ],
     ['answers nonsense', () => ({ verb: 'sing', args: [] })],
-  ])('(%s) is replaced by chance for that decision', async (_, random) => {
+  ])('(%s) is replaced by a random move for that decision', async (_, random) => {
     const { table } = setting({ modules: [anyModule({ ...toyGame, ai: { random } })] });
     const { id } = await alone(table);
     await table.lobby.leave(ada, id);
@@ -87,7 +87,7 @@ describe('an AI that errs', () => {
 });
 
 describe('newer rules', () => {
-  it('leave alone a game that they would play otherwise', async () => {
+  it('don’t affect a game that they would play differently', async () => {
     const store = testStore();
     const { id } = await pair(setting({ store, modules: [toy] }).table);
     const [round, ...rest] = toyGame.procedures['game'] ?? [];

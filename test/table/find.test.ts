@@ -32,7 +32,7 @@ describe('a game to review', () => {
     return (error as { readonly facts?: { readonly games?: unknown } }).facts?.games;
   };
 
-  it('is none of those that are still played, and the refusal says what to do', async () => {
+  it('is never one still being played, and the refusal says what to do', async () => {
     const { table } = setting();
     await pair(table);
     await pair(table);
@@ -42,7 +42,7 @@ describe('a game to review', () => {
     );
   });
 
-  it('is the finished one, whatever is played beside it', async () => {
+  it('is the finished one, even if others are being played', async () => {
     const { table } = setting();
     const over = await pair(table);
     await playOut(table, over);
@@ -52,7 +52,7 @@ describe('a game to review', () => {
     for (const who of [ada, bo, cyd]) expect(await meant(table, who)).toBe(over.id);
   });
 
-  it('is one’s own finished one of the server, where none of this channel is over', async () => {
+  it('is the actor’s own finished game in the server, if none in the channel is over', async () => {
     const { table } = setting();
     const over = await pair(table);
     await playOut(table, over);
@@ -61,7 +61,7 @@ describe('a game to review', () => {
     expect(await refusalOf(table.games.find(cyd, elsewhere))).toBe('table.none-to-review');
   });
 
-  it('is chosen among several, the one that ended last first', async () => {
+  it('is chosen among several, the latest ended first', async () => {
     const { table, wait } = setting();
     const [first, second, third] = [await pair(table), await pair(table), await pair(table)];
     for (const each of [second, third, first]) {
@@ -71,7 +71,7 @@ describe('a game to review', () => {
     expect(await choice(table)).toEqual([first.id, third.id, second.id]);
   });
 
-  it('may be one’s own last turn, where one plays alone against AIs', async () => {
+  it('may be the actor’s own last turn, if they play alone against AIs', async () => {
     const { table } = setting();
     const own = await alone(table);
     expect(await meant(table)).toBe(own.id);

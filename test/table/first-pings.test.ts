@@ -9,7 +9,7 @@ import { ada, bo, sendAll, setting } from './setting.js';
 const MOST = 60;
 
 it.each(GAMES.map((module) => [module.meta.id, module] as const))(
-  '%s',
+  'the first calls of %s ping only players whom no order answers for',
   async (id, module) => {
     const { table, ring } = setting({ modules: [module], aiBatch: 100 });
     const options = settingsOf(module.meta.options, {});
@@ -44,7 +44,7 @@ it.each(GAMES.map((module) => [module.meta.id, module] as const))(
   60_000,
 );
 
-it('a benefit in Endless Winter is taken whole without a ping, unless its player wants to be asked', () => {
+it('in Endless Winter, a benefit is taken as a whole without a ping, unless its player wants to be asked', () => {
   const policy = GAMES.find(({ meta }) => meta.id === 'endless')?.policies.find(({ id }) => id === 'lesser');
   const view = {
     state: 'gain',

@@ -3,7 +3,7 @@ import { ada, alone, bo, cyd, pair, setting } from './setting.js';
 
 /** What forgetting a person leaves to the games of others. */
 
-it('leaves the other players’ own randomness alone, so the dice can still be verified', async () => {
+it('forgetting a player leaves other players’ nonces, so the dice can still be verified', async () => {
   const { table } = setting();
   const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
   await table.lobby.join(bo, id);
@@ -16,7 +16,7 @@ it('leaves the other players’ own randomness alone, so the dice can still be v
   expect(ok).toBe(true);
 });
 
-it('takes the person out of a paused game, which goes on with an AI once it resumes', async () => {
+it('forgetting takes the person out of a paused game, which continues with an AI', async () => {
   const { table, store } = setting();
   const { id } = await pair(table);
   const vote = await table.votes.propose(ada, id, { kind: 'pause' });
@@ -33,7 +33,7 @@ it('takes the person out of a paused game, which goes on with an AI once it resu
   expect((await table.look.verify(ada, id)).ok).toBe(true);
 });
 
-it('lets the AIs finish a paused game that no player is left in', async () => {
+it('forgetting lets the AIs finish a paused game without players', async () => {
   const { table } = setting();
   const { id } = await alone(table);
   await table.votes.propose(ada, id, { kind: 'pause' });
@@ -43,7 +43,7 @@ it('lets the AIs finish a paused game that no player is left in', async () => {
   expect((await table.games.card(bo, id)).stage).toBe('finished');
 });
 
-it('lets a player leave a paused game', async () => {
+it('a player can leave a paused game', async () => {
   const { table } = setting();
   const { id } = await pair(table);
   const vote = await table.votes.propose(ada, id, { kind: 'pause' });
@@ -52,7 +52,7 @@ it('lets a player leave a paused game', async () => {
   expect(left.places.map(({ person, ai }) => person ?? ai)).toEqual(['ada', 'random']);
 });
 
-it('takes the person out of a game that no program can open', async () => {
+it('forgetting takes the person out of a game that no program can open', async () => {
   const first = setting();
   const { id } = await pair(first.table);
   const { table } = setting({ store: first.store, modules: [] });
@@ -62,7 +62,7 @@ it('takes the person out of a game that no program can open', async () => {
   expect(places.map(({ person, ai }) => person ?? ai)).toEqual(['ada', 'random']);
 });
 
-it('closes a vote that would give a seat to the person', async () => {
+it('forgetting closes a vote that would give a seat to the person', async () => {
   const { table } = setting();
   const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
   for (const person of [bo, cyd]) await table.lobby.join(person, id);
@@ -79,7 +79,7 @@ it('closes a vote that would give a seat to the person', async () => {
   expect((await table.games.card(ada, id)).places.map(({ person }) => person)).not.toContain('former');
 });
 
-it('leaves a solo game to the AIs', async () => {
+it('forgetting leaves a solo game to the AIs', async () => {
   const { table } = setting();
   const { id } = await alone(table);
   await table.people.forget(ada.person);

@@ -28,8 +28,8 @@ async function undoTogether(table: Table, game: GameCard): Promise<void> {
   if (vote?.state === 'open') await table.votes.vote(bo, game.id, vote.id, true);
 }
 
-describe('what was seen doesn’t come again', () => {
-  it('after taking back by agreement', async () => {
+describe('after a return, the dice', () => {
+  it('are new if players agreed to it', async () => {
     const { table } = setting();
     const game = await pair(table);
     await gathering(table, game.id);
@@ -39,7 +39,7 @@ describe('what was seen doesn’t come again', () => {
     expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
-  it('after an undo among AIs, which needs no consent', async () => {
+  it('are new if only AIs are affected, without consent', async () => {
     const { table } = setting();
     const game = await alone(table);
     await table.play.act(ada, game.id, 'offer 1');
@@ -48,7 +48,7 @@ describe('what was seen doesn’t come again', () => {
     expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
-  it('nor the next cards: a return past a roll shuffles the deck again', async () => {
+  it('are new with the hidden cards: a return past a roll shuffles the deck', async () => {
     const { table, store } = setting();
     const game = await pair(table);
     await gathering(table, game.id);
@@ -65,7 +65,7 @@ describe('what was seen doesn’t come again', () => {
     expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
-  it('while a return past nothing that was learnt leaves chance alone', async () => {
+  it('are the same if nothing was revealed since', async () => {
     const { table, store } = setting();
     const game = await pair(table);
     await table.play.act(ada, game.id, 'offer 1');
@@ -75,7 +75,7 @@ describe('what was seen doesn’t come again', () => {
   });
 
   it.each([...registry.values(), toy].map((module) => [module.meta.id, module] as const))(
-    'every deck of %s is another one',
+    'of %s include a newly shuffled deck',
     (_, module) => {
       const [variant] = module.meta.variants;
       const seats = variant?.seats ?? module.meta.seats.map(({ id }) => id).slice(0, variant?.maxSeats);
@@ -109,8 +109,8 @@ describe('what was seen doesn’t come again', () => {
   );
 });
 
-describe('what lies before an agreed return', () => {
-  it('is not thereby free to take back', async () => {
+describe('an answer before an agreed return', () => {
+  it('isn’t free to undo because of the return', async () => {
     const { table } = setting();
     const game = await pair(table);
     await gathering(table, game.id);
@@ -122,7 +122,7 @@ describe('what lies before an agreed return', () => {
     expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-chance');
   });
 
-  it('nor what another has since decided and taken back with consent', async () => {
+  it('isn’t free to undo after another player decided and took that back with consent', async () => {
     const { table } = setting();
     const game = await pair(table);
     await gathering(table, game.id);
@@ -134,7 +134,7 @@ describe('what lies before an agreed return', () => {
 });
 
 describe('the seed', () => {
-  it('is promised with the invitation, and stays what it was', async () => {
+  it('is committed with the invitation, and never changes', async () => {
     const { table, store } = setting();
     const { id, commitment: promised } = await table.lobby.create(ada, {
       channel: 'hall',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the log', () => {
-  it('tells sealed answers and private happenings to their own seat, until the game is over', async () => {
+  it('shows sealed answers and private happenings only to their own seat, until the game is over', async () => {
     const moves = async (actor: typeof ada): Promise<unknown> =>
       (await table.look.history(actor, game.id)).map(({ move }) => move);
     expect(await moves(ada)).toEqual([undefined, 'offer 1', undefined, 'gather', 'risk']);
@@ -30,7 +30,7 @@ describe('the log', () => {
     expect(await tales(cyd)).toBe(1);
   });
 
-  it('is cut by turn, phase, seat and number', async () => {
+  it('can be filtered by turn, phase, seat and number', async () => {
     const seqs = async (filter: object): Promise<readonly number[]> =>
       (await table.look.history(ada, game.id, filter)).map(({ seq }) => seq);
     expect(await seqs({ turn: 1, phase: 'gather' })).toEqual([3, 4]);
@@ -52,8 +52,8 @@ describe('the log', () => {
   });
 });
 
-describe('looking', () => {
-  it('shows each their own, at any event', async () => {
+describe('the board', () => {
+  it('shows each seat its own view, at any event', async () => {
     const tales = async (actor: typeof ada, options?: { seq?: number; public?: boolean }): Promise<unknown> =>
       ((await table.look.snapshot(actor, game.id, options)).view as { tales?: unknown }).tales;
     expect(await tales(ada)).toEqual([]);
@@ -71,15 +71,15 @@ describe('looking', () => {
       expect(await refusalOf(table.look.snapshot(ada, game.id, { seq }))).toBe('table.no-such-event');
   });
 
-  it('shows nothing of a lobby', async () => {
+  it('is empty in a lobby', async () => {
     const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
     expect(await refusalOf(table.look.snapshot(ada, id))).toBe('table.not-running');
     expect(await refusalOf(table.look.verify(ada, id))).toBe('table.not-running');
   });
 });
 
-describe('verifying', () => {
-  it('plays the log again and gives the seed only at the end', async () => {
+describe('verification', () => {
+  it('replays the log, and reveals the seed only at the end', async () => {
     const running = await table.look.verify(cyd, game.id);
     expect(running).toMatchObject({ ok: true, events: 5, nonces: [] });
     expect(running.seed).toBeUndefined();

@@ -46,19 +46,19 @@ describe('a rating', () => {
     return last;
   };
 
-  it('is less sure, and moves faster, the longer ago the games before are', () => {
+  it('is less certain, and moves faster, the longer ago the last games are', () => {
     expect(after(YEAR).sigma).toBeGreaterThan(after(0).sigma);
     expect(Math.abs(after(YEAR).mu - 25)).toBeGreaterThan(Math.abs(after(0).mu - 25));
   });
 
-  it('gains one unit of variance a year, and is never less sure than a newcomer’s', () => {
+  it('gains one unit of variance a year, up to a newcomer’s', () => {
     expect(drifted({ mu: 30, sigma: 2 }, 0, 5 * YEAR)).toEqual({ mu: 30, sigma: 3 });
     expect(drifted({ mu: 30, sigma: 8 }, 0, 50 * YEAR)).toEqual({ mu: 30, sigma: NEWCOMER.sigma });
     expect(drifted({ mu: 30, sigma: 2 }, YEAR, 0)).toEqual({ mu: 30, sigma: 2 });
   });
 });
 
-describe('players who count in a game', () => {
+describe('ranked players in a game', () => {
   it.each([
     [
       'winners come before everybody’s points',
@@ -120,7 +120,7 @@ describe('players who count in a game', () => {
     expect(placesOf(seats).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('are none in a game alone, between AIs, or with hints', () => {
+  it('are none in solo games, between AIs, or with hints', () => {
     const program = { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] };
     expect(placesOf([ann])).toEqual([]);
     expect(placesOf([program, { ...program, seat: 'red' }])).toEqual([]);
@@ -129,7 +129,7 @@ describe('players who count in a game', () => {
     ).toEqual([]);
   });
 
-  it('lets points decide if no one has won, so that no one gains when all lose', () => {
+  it('are ranked by points if no one has won, so that no one gains when all lose', () => {
     expect(placesOf([ann, bob], { over: { winners: [], scores: { red: 9, blue: 1 }, how: '' } })).toEqual([
       ['ann', 1],
       ['bob', 2],
@@ -138,7 +138,7 @@ describe('players who count in a game', () => {
 });
 
 describe('ratings', () => {
-  it('stand in each scope, move apart with results, and leave programs where they are', () => {
+  it('exist per scope, diverge with results, and leave AIs unchanged', () => {
     const program = { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] };
     const steps = rateAll([
       game([ann, bob]),
@@ -161,7 +161,7 @@ describe('ratings', () => {
     expect(first?.sigma).toBeLessThan(25 / 3);
   });
 
-  it('order the people of a short season as strong as they are', () => {
+  it('rank the simulated people of a short season by strength', () => {
     const module = findGame('wordfame');
     const variant = module.meta.variants[0]?.id ?? '';
     const season = runSeason({
@@ -177,7 +177,7 @@ describe('ratings', () => {
     expect(season.ladder[0]?.care).toBe(1);
   });
 
-  it('may have people who think, by the steps that they are given', () => {
+  it('can include simulated people who use a planner', () => {
     const module = findGame('glacier');
     const thought: string[] = [];
     const thinker = ({ seat, choices }: Parameters<(typeof module.ai)[string]>[0]) => {
@@ -239,7 +239,7 @@ describe('the ladder', () => {
       });
   }
 
-  it('is the same to the digit when it is computed again from the log', async () => {
+  it('is identical to the last digit when recomputed from the log', async () => {
     const ladder = makeLadder(store, () => 0);
     for (const [at, winner] of ['red', 'blue', 'red', 'red', 'blue'].entries()) {
       await ended(10 + at, winner, at % 2 === 0 ? ['ann', 'bob'] : ['cy', 'ann']);
@@ -255,7 +255,7 @@ describe('the ladder', () => {
     expect(await ladder.standings({ guild: 'south', person: 'ann' }, '')).toEqual([]);
   });
 
-  it('is worked out again where older rules of rating made it', async () => {
+  it('is recomputed if older rating rules made it', async () => {
     const ladder = makeLadder(store, () => 0);
     await ended(10, 'red', ['ann', 'bob']);
     const expected = await ladder.standings(actor, '');

@@ -86,7 +86,7 @@ async function told(table: Table, actor: Actor, id: number): Promise<readonly st
 }
 
 describe('hidden information', () => {
-  it.each(['red', 'blue', 'spectator'])('changes nothing that %s reads', async (viewer) => {
+  it.each(['red', 'blue', 'spectator'])('changes nothing that %s can read', async (viewer) => {
     const { store, id } = await midway();
     const actor = actors[viewer] ?? cyd;
     const as = await told(setting({ store }).table, actor, id);

@@ -25,14 +25,14 @@ describe('a lesson in progress', () => {
     return table.lessons.answer(ada, game, () => ({ does: 'play', moves: move ? [move] : [] }), at);
   };
 
-  it('goes on where it stands', async () => {
+  it('continues at its current step', async () => {
     const lesson = await table.lessons.find(ada, 'glacier');
     expect(lesson).toMatchObject({ at: 1, step: { id: 'gather' }, composes: false });
     expect(lesson?.composed).toBeUndefined();
     expect((await answer('glacier', 'gather sorrel one+2three', 1)).lesson.at).toBe(2);
   });
 
-  it('goes on at the first step that its script has changed', async () => {
+  it('continues at the first step whose script has changed', async () => {
     const lesson = await table.lessons.find(ada, 'endless');
     expect(lesson).toMatchObject({ at: 0, step: { id: 'figure' }, composes: true });
     expect((await answer('endless', 'play fire-keeping; place chief hunt', 0)).lesson.at).toBe(1);

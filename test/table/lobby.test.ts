@@ -12,7 +12,7 @@ beforeEach(async () => {
 const people = (card: GameCard): unknown => card.places.map(({ person, ai, seat }) => [person ?? ai, seat]);
 
 describe('a lobby', () => {
-  it('has a number, a name and its host at the first place', () => {
+  it('has a number, a name, and its host in the first place', () => {
     expect(game).toMatchObject({ number: 1, host: 'ada', stage: 'lobby', seq: -1, options: { start: '3' } });
     expect(game.title).toBe(`#1 ${game.name}`);
     expect(game.slug).toMatch(/^1-[a-z]+-[a-z]+$/);
@@ -25,12 +25,12 @@ describe('a lobby', () => {
     ['an unknown variant', { variant: 'huge' }, 'table.no-such-variant'],
     ['an option without that value', { options: { start: '9' } }, 'table.no-such-option'],
     ['an unknown option', { options: { end: '3' } }, 'table.no-such-option'],
-  ])('is not made of %s', async (_, input, key) => {
+  ])('refuses %s', async (_, input, key) => {
     const work = table.lobby.create(ada, { channel: 'hall', module: 'woodpile', ...input });
     expect(await refusalOf(work)).toBe(key);
   });
 
-  it('is one of a few that one person may have open, and of a few in a channel', async () => {
+  it('is limited in number per person and per channel', async () => {
     const create = (who: typeof ada, channel: string): Promise<GameCard> =>
       table.lobby.create(who, { channel, module: 'woodpile' });
     for (let n = 1; n < 5; n++) await create(ada, 'hall');
@@ -44,7 +44,7 @@ describe('a lobby', () => {
     await create(bo, 'yard');
   });
 
-  it('lets people sit down, change seats and leave', async () => {
+  it('lets people join, change seats and leave', async () => {
     await table.lobby.join(bo, game.id, 'blue');
     expect(await refusalOf(table.lobby.join(ada, game.id, 'blue'))).toBe('table.seat-taken');
     expect(await refusalOf(table.lobby.join(ada, game.id, 'mauve'))).toBe('table.no-such-seat');
@@ -72,20 +72,20 @@ describe('a lobby', () => {
     ]);
   });
 
-  it('passes the host on, and ends when no player is left', async () => {
+  it('passes to the next player when the host leaves, and ends without players', async () => {
     await table.lobby.join(bo, game.id);
     expect((await table.lobby.leave(ada, game.id)).host).toBe('bo');
     expect((await table.lobby.leave(bo, game.id)).stage).toBe('abandoned');
     expect(await refusalOf(table.lobby.join(ada, game.id))).toBe('table.not-lobby');
   });
 
-  it('has no more places than the variant', async () => {
+  it('has no more places than the variant has seats', async () => {
     await table.lobby.join(bo, game.id);
     await table.lobby.join(cyd, game.id);
     expect(await refusalOf(table.lobby.join(mod, game.id))).toBe('table.full');
   });
 
-  it('gives empty seats to AIs, which make way for a person’s wish', async () => {
+  it('gives empty seats to AIs, which make room for people', async () => {
     expect(await refusalOf(table.lobby.fill(ada, game.id, 'genius'))).toBe('table.no-such-ai');
     await table.lobby.addAi(ada, game.id, 'random', 'red');
     expect(people(await table.lobby.join(ada, game.id, 'red'))).toEqual([
@@ -97,7 +97,7 @@ describe('a lobby', () => {
     expect(await refusalOf(table.lobby.remove(ada, game.id, 9))).toBe('table.no-such-place');
   });
 
-  it('is changed by the host or a moderator alone', async () => {
+  it('can be changed by the host or a moderator only', async () => {
     await table.lobby.join(bo, game.id);
     const works = [
       () => table.lobby.configure(bo, game.id, { pace: 'brisk' }),
@@ -126,7 +126,7 @@ describe('a lobby', () => {
 });
 
 describe('the start', () => {
-  it('needs enough seats', async () => {
+  it('requires enough players', async () => {
     expect(await refusalOf(table.lobby.start(ada, game.id))).toBe('table.too-few');
     await table.lobby.join(bo, game.id);
     await table.lobby.join(cyd, game.id);
@@ -134,7 +134,7 @@ describe('the start', () => {
     expect(await refusalOf(table.lobby.start(ada, game.id))).toBe('table.too-many');
   });
 
-  it('deals the seats that were left to chance, promises the seed and keeps it', async () => {
+  it('deals the open seats by chance, commits to the seed and reveals it at the end', async () => {
     await table.lobby.join(bo, game.id, 'blue');
     await table.lobby.addNonce(bo, game.id, 'seven ravens');
     const { card, from, to } = await table.lobby.start(ada, game.id);
@@ -155,7 +155,7 @@ describe('the start', () => {
     expect(await refusalOf(table.lobby.join(cyd, game.id))).toBe('table.not-lobby');
   });
 
-  it('posts the lobby’s end, the thread, the opening and the call, in this order', async () => {
+  it('posts the end of the lobby, the thread, the opening and the call, in this order', async () => {
     await sendAll(table);
     await table.lobby.join(bo, game.id);
     await table.lobby.start(ada, game.id);
@@ -194,8 +194,8 @@ describe('finding a game', () => {
   });
 });
 
-describe('another guild', () => {
-  it('sees and touches nothing of it', async () => {
+describe('a person from another server', () => {
+  it('sees and changes nothing of the game', async () => {
     const card = await pair(table);
     const works = [
       () => table.games.card(stranger, card.id),

@@ -12,7 +12,7 @@ import { ada, bo, sendAll, setting } from './setting.js';
 /** Where a game stands: of unknown length where nobody knows it, and whose part of the phase it is. */
 
 describe('a game of unknown length', () => {
-  it('is told without its end, and each seat’s turn is reported by itself', async () => {
+  it('is shown without its last turn, and each seat’s turn is reported separately', async () => {
     const { table } = setting({ modules: [anyModule(longNight)] });
     const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'long-night' });
     await table.lobby.join(ada, id, 'ash');
@@ -34,7 +34,7 @@ describe('a game of unknown length', () => {
 
 describe('a round', () => {
   it.each(GAMES.map((module) => [module.meta.id, module] as const))(
-    'of %s has the same word in its texts and on its pictures',
+    'of %s has the same name in texts and pictures',
     (id, module) => {
       const [variant] = module.meta.variants;
       const all = variant?.seats ?? module.meta.seats.map((seat) => seat.id);
@@ -59,7 +59,7 @@ describe('a round', () => {
 });
 
 describe('a moment', () => {
-  it('is kept as plain columns, and its seat is found again', () => {
+  it('is stored in plain columns, and its seat can be read back', () => {
     expect(progressOf({ round: 2, phase: 'winter' })).toEqual({ turn: 2, turns: 0, phase: 'winter' });
     expect(progressOf({ round: 2, rounds: 4, phase: 'turn', seat: 'long-hall' })).toEqual({
       turn: 2,
@@ -72,7 +72,7 @@ describe('a moment', () => {
   });
 
   it.each([...GAMES, anyModule(toyGame)].map((module) => [module.meta.id, module] as const))(
-    'of %s names a seat of the game, and a round that is among its rounds',
+    'of %s names a seat of the game, and a round within its rounds',
     (_id, module) => {
       const [variant] = module.meta.variants;
       const all = variant?.seats ?? module.meta.seats.map(({ id }) => id);

@@ -68,7 +68,7 @@ const words = async (work: Promise<unknown>): Promise<{ readonly key: string; re
 };
 
 describe('a game whose rules have a newer version', () => {
-  it('freezes, though its log comes out the same, and its host is pinged', async () => {
+  it('freezes even if its log replays the same, and its host is pinged', async () => {
     const { id, table } = await frozen();
     const card = await table.games.card(ada, id);
     expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'rules', seq: 2, what: 'version' } });
@@ -102,7 +102,7 @@ describe('a game whose rules have a newer version', () => {
     expect(botTeller('de').text('table.frozen', { why: 'version', seq: 0 })).toContain('neue Regeln');
   });
 
-  it('stays frozen at the next start, and goes on by itself under its own version', async () => {
+  it('stays frozen after a restart, and continues by itself under its own version', async () => {
     const { db, id } = await frozen();
     const again = updated(db, newer);
     await (
@@ -120,7 +120,7 @@ describe('a game whose rules have a newer version', () => {
   it.each<[string, Actor, readonly string[]]>([
     ['its host', ada, []],
     ['a moderator', mod, ['ada']],
-  ])('goes on when %s thaws it; the log says so, and the host knows', async (_, actor, pinged) => {
+  ])('continues when %s thaws it; the log says so, and the host is told', async (_, actor, pinged) => {
     const { id, table } = await frozen();
     await sendAll(table);
     expect(await refusalOf(table.host.thaw(bo, id))).toBe('table.not-host');
@@ -138,7 +138,7 @@ describe('a game whose rules have a newer version', () => {
     expect(await table.look.verify(ada, id)).toMatchObject({ ok: true, since: 3 });
   });
 
-  it('does not go on where the new rules can’t read its board', async () => {
+  it('stays frozen if the new rules can’t read its board', async () => {
     const { id, table } = await frozen(unfit);
     expect(await refusalOf(table.host.thaw(ada, id))).toBe('table.cant-go-on');
     expect((await table.games.card(ada, id)).stage).toBe('frozen');
@@ -147,7 +147,7 @@ describe('a game whose rules have a newer version', () => {
 });
 
 describe('verify', () => {
-  it('says of a finished game that it was played under older rules, where they play it differently', async () => {
+  it('reports that a finished game was played under older rules, if they replay it differently', async () => {
     const db = openSqlite(':memory:');
     const table = updated(db, toy);
     const card = await pair(table);

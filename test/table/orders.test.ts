@@ -28,7 +28,7 @@ describe('policies', () => {
     expect(await refusalOf(table.orders.setPolicy(ada, id, 'offer', 'all'))).toBe('table.no-such-order');
   });
 
-  it('answer a sealed question after a while, in the seat’s name, and only the seat may know', async () => {
+  it('answer a sealed question after a delay in the seat’s name, and only the seat may know', async () => {
     const place = await begun();
     const { table, id } = place;
     await table.orders.setPolicy(bo, id, 'offer', 'one');
@@ -43,7 +43,7 @@ describe('policies', () => {
     expect(others).not.toHaveProperty('order');
   });
 
-  it('may be forestalled by hand', async () => {
+  it('don’t answer if the player is faster', async () => {
     const place = await begun();
     const { table, id } = place;
     await table.orders.setPolicy(bo, id, 'offer', 'one');
@@ -82,7 +82,7 @@ describe('policies', () => {
     expect(await awaitedOf(place)).toEqual(['red', 'blue']);
   });
 
-  it('keep out when an AI sits there, and come with the seat to a new person', async () => {
+  it('are suspended while an AI plays, and pass to the seat’s next person', async () => {
     const place = await begun();
     const { table, id } = place;
     await table.orders.setPolicy(bo, id, 'offer', 'one');
@@ -96,7 +96,7 @@ describe('policies', () => {
     });
   });
 
-  it('speak after a restart', async () => {
+  it('still answer after a restart', async () => {
     const place = await begun();
     const { table, id, store } = place;
     await table.orders.setPolicy(bo, id, 'offer', 'one');
@@ -145,7 +145,7 @@ async function posted(byOrder: boolean): Promise<readonly unknown[]> {
 }
 
 describe('a habit', () => {
-  it('is suggested after the third same answer in a row, and not when another lies between', async () => {
+  it('is suggested after three equal answers in a row, not with another in between', async () => {
     const { table, id } = await begun();
     const round = async (mine: string): Promise<unknown> => {
       await table.play.act(bo, id, 'offer 0');
@@ -165,8 +165,8 @@ describe('a habit', () => {
   });
 });
 
-describe('a habit that was taken back', () => {
-  it('is none', async () => {
+describe('a habit whose answer was undone', () => {
+  it('isn’t suggested', async () => {
     const { table, id } = await begun();
     const offers = async (mine: string): Promise<void> => {
       await table.play.act(bo, id, 'offer 0');
@@ -186,12 +186,12 @@ describe('a habit that was taken back', () => {
   });
 });
 
-describe('what other players can notice', () => {
-  it('is the same whether an order answered or a hand: messages, their number, their time', async () => {
+describe('the information other players get', () => {
+  it('is the same for an order and a manual answer: messages, their number and time', async () => {
     expect(await posted(true)).toEqual(await posted(false));
   });
 
-  it('is who is named, not who is spared the ping', async () => {
+  it('includes who is awaited, not who is spared the ping', async () => {
     const place = await begun();
     const { table, id } = place;
     await table.play.act(bo, id, 'offer 0');
@@ -207,7 +207,7 @@ describe('what other players can notice', () => {
 });
 
 describe('plans', () => {
-  it('are played when their time comes', async () => {
+  it('are played when the decision is reached', async () => {
     const place = await begun();
     const { table, id } = place;
     const { plans } = await table.orders.plan(bo, id, { lines: ['risk'] });
@@ -221,7 +221,7 @@ describe('plans', () => {
     expect((await table.orders.get(bo, id)).plans).toEqual([]);
   });
 
-  it('made while one is asked are for the next time', async () => {
+  it('made during a decision are for the next one', async () => {
     const place = await begun();
     const { table, id } = place;
     await table.play.act(bo, id, 'offer 0');
@@ -238,7 +238,7 @@ describe('plans', () => {
     expect((await table.look.history(ada, id)).at(-1)).toMatchObject({ move: 'risk', order: 'plan/1' });
   });
 
-  it('are refused when they aren’t legal as things stand', async () => {
+  it('are refused unless they are legal now', async () => {
     const { table, id } = await begun();
     expect(await refusalOf(table.orders.plan(bo, id, { lines: ['hoard'] }))).toBe('kernel.not-offered');
     expect(await refusalOf(table.orders.plan(bo, id, { lines: ['offer 1'] }))).toBe('kernel.not-offered');
@@ -247,7 +247,7 @@ describe('plans', () => {
     ).toBe('table.no-such-order');
   });
 
-  it('wait for their owner when a condition fails, who reads why, whatever the policies say', async () => {
+  it('wait for their owner if a condition fails, and give the reason, regardless of policies', async () => {
     const place = await begun();
     const { table, id } = place;
     const rich = { id: 'rich', thing: 'blue' };
@@ -265,7 +265,7 @@ describe('plans', () => {
     expect((await table.orders.get(bo, id)).plans).toEqual([]);
   });
 
-  it('are off as soon as the board is as they name', async () => {
+  it('are dropped as soon as a cancel condition holds', async () => {
     const { table, id } = await begun();
     const rich = { id: 'rich', thing: 'red' };
     await table.orders.plan(bo, id, { lines: ['risk'], cancel: [rich] });
@@ -277,7 +277,7 @@ describe('plans', () => {
     expect((await table.play.legal(bo, id)).choices.length).toBeGreaterThan(0);
   });
 
-  it('are dropped by hand', async () => {
+  it('can be dropped by their owner', async () => {
     const { table, id } = await begun();
     await table.orders.plan(bo, id, { lines: ['risk'] });
     expect((await table.orders.dropPlan(bo, id, 1)).plans).toEqual([]);
@@ -285,7 +285,7 @@ describe('plans', () => {
 });
 
 describe('what if', () => {
-  it('shows what a certain move does, and changes nothing', async () => {
+  it('shows the result of certain moves, and changes nothing', async () => {
     const { table, id } = await begun();
     await table.play.act(ada, id, 'offer 0');
     await table.play.act(bo, id, 'offer 0');
@@ -297,7 +297,7 @@ describe('what if', () => {
     expect(await table.games.card(ada, id)).toEqual(before);
   });
 
-  it('stops at a roll, and at hidden information', async () => {
+  it('stops at a roll and at hidden information', async () => {
     const { table, id } = await begun();
     expect(await table.play.whatIf(ada, id, ['offer 1'])).toMatchObject({ stops: 'others', happenings: [] });
     await table.play.act(ada, id, 'offer 1');

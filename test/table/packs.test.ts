@@ -38,13 +38,13 @@ const installed = (...packs: NamedPack[]) => new Map([['woodpile', packs]]);
 const oak = pack('oak', 'oak log');
 
 describe('packs at the table', () => {
-  it('are named by their content, and refused with all that is wrong', () => {
+  it('are named by their content, or refused with all errors', () => {
     expect(oak.key).toMatch(/^oak@[0-9a-f]{16}$/u);
     expect(pack('oak', 'fir log').key).not.toBe(oak.key);
     expect(() => pack('oak', '')).toThrow(PackUnfit);
   });
 
-  it('are chosen in the lobby by id and belong to the game from the start, whatever is installed later', async () => {
+  it('are chosen in the lobby by id, and belong to the game from the start, even if others are installed later', async () => {
     const store = testStore();
     const first = setting({ store, modules: [packed()], packs: installed(oak) }).table;
     expect(first.games.packs('woodpile').map(({ id }) => id)).toEqual(['plain', 'oak']);
@@ -65,7 +65,7 @@ describe('packs at the table', () => {
     expect((await later.look.verify(ada, id)).ok).toBe(true);
   });
 
-  it('are refused at the start when they have gone meanwhile', async () => {
+  it('are refused at the start if they are gone, until the host chooses another', async () => {
     const store = testStore();
     const first = setting({ store, modules: [packed()], packs: installed(oak) }).table;
     const { id } = await first.lobby.create(ada, {
@@ -133,7 +133,7 @@ describe('packs at the table', () => {
     expect((await back.look.verify(ada, id)).ok).toBe(true);
   });
 
-  it('are sent along to where an AI thinks', async () => {
+  it('are passed to the thread in which an AI thinks', async () => {
     const keys: unknown[] = [];
     const module = packed();
     const thinking = { ...module, planners: { random: () => ({ verb: 'gather', args: [] }) } };

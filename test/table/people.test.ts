@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setting } from './setting.js';
 
-it('people and guilds have settings', async () => {
+it('people and servers have settings', async () => {
   const { table } = setting();
   expect(await table.people.get('ada')).toEqual({ id: 'ada' });
   await table.people.save({ id: 'ada', language: 'de' });

@@ -5,7 +5,7 @@ import { ada, bo, setting } from './setting.js';
 
 /** A sealed answer that is composed of several moves can be planned: part by part, and it is given as it was composed. */
 
-it('a pile is composed ahead, and laid when it is asked for', async () => {
+it('a sealed answer is composed ahead, and played when it is asked for', async () => {
   const planned = { ...longNight, ahead: { lay: () => ({ at: 'lay', vars: {} }) } };
   const place = setting({ modules: [anyModule(planned)] });
   const { table } = place;

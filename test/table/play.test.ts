@@ -18,7 +18,7 @@ const draft = (seat: string, data: Json): Promise<void> =>
   store.saveDraft({ game: game.id, seat, panel: 'panel', seq: 0, data, at: 0 });
 
 describe('the player who answers', () => {
-  it('sits at the seat', async () => {
+  it('is recorded for the seat', async () => {
     expect(await refusalOf(table.play.act(cyd, game.id, 'offer 0'))).toBe('table.not-seated');
     expect(await refusalOf(table.play.legal(cyd, game.id))).toBe('table.not-seated');
     await table.play.act(ada, game.id, 'offer 0');
@@ -34,7 +34,7 @@ describe('the player who answers', () => {
     expect(await refusalOf(table.play.act(ada, game.id, 'offer 0'))).toBe('table.not-running');
   });
 
-  it('changes with the seat, and drafts of the old player are gone', async () => {
+  it('changes with the seat, and the old player’s drafts are deleted', async () => {
     await draft('red', { logs: 2 });
     const card = await table.host.replace(ada, game.id, 'red', { person: 'cyd' });
     expect(card.host).toBe('bo');
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect((await table.games.card(ada, game.id)).seq).toBe(0);
   });
 
-  it('counts once however often it is clicked', async () => {
+  it('counts once for several clicks', async () => {
     const clicks = [1, 2, 3].map(() => table.play.act(ada, game.id, 'offer 1', game.seq));
     const done = await Promise.allSettled(clicks);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -103,7 +103,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('keeps panels until the seat has spoken', async () => {
+  it('keeps drafts until the seat has answered', async () => {
     await draft('red', { logs: 2 });
     await draft('blue', { logs: 1 });
     await table.play.act(ada, game.id, 'offer 2');
@@ -112,8 +112,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what may be done', () => {
-  it('is the actor’s own choices, with reasons on demand', async () => {
+describe('the legal moves', () => {
+  it('are the actor’s own choices, with reasons on demand', async () => {
     expect(await table.play.legal(ada, game.id)).toMatchObject({
       seq: 0,
       seat: 'red',
@@ -133,7 +133,7 @@ describe('what may be done', () => {
 });
 
 describe('AI seats', () => {
-  it('play as soon as they are asked, each decision an event', async () => {
+  it('play as soon as they are asked, one event per decision', async () => {
     const card = await alone(table);
     expect(card.awaited.map(({ seat }) => seat)).toEqual(['red']);
     const { settled, from, to } = await table.play.act(ada, card.id, 'offer 3');
@@ -145,14 +145,14 @@ describe('AI seats', () => {
     expect(after.map(({ seat, ai }) => ai ?? seat)).toEqual(['red', 'random', 'random', 'random', 'random']);
   });
 
-  it('go on after the answer when they have much to do', async () => {
+  it('continue after the answer if they have many decisions', async () => {
     const slow = setting({ aiBatch: 2 }).table;
     const { id } = await alone(slow);
     expect((await slow.lobby.leave(ada, id)).stage).toBe('running');
     await vi.waitFor(async () => expect((await slow.games.card(ada, id)).stage).toBe('finished'));
   });
 
-  it('stop when the table closes, and go on when it opens again', async () => {
+  it('stop when the table closes, and continue when it opens again', async () => {
     const first = setting({ aiBatch: 2 });
     const { id } = await alone(first.table);
     await first.table.lobby.leave(ada, id);
@@ -203,7 +203,7 @@ describe('the end', () => {
     expect((await table.look.snapshot(cyd, game.id)).over).toEqual(card.over);
   });
 
-  it('may be decided by the host, without a score', async () => {
+  it('can be declared by the host, without a score', async () => {
     await sendAll(table);
     const card = await table.host.end(ada, game.id);
     expect([card.stage, card.seed, card.awaited]).toEqual(['abandoned', 'seed 0', []]);

@@ -16,7 +16,7 @@ const only = (posts: readonly OutboxMessage[], kind: string): OutboxMessage | un
   posts.filter(({ body }) => body.kind === kind).at(-1);
 
 describe('a phase', () => {
-  it('is one post when it has ended, with its own happenings only', async () => {
+  it('is one post at its end, with its own happenings only', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     expect(kindsOf(await sendAll(table))).toEqual(['status', 'call']);
     await table.play.act(bo, game.id, 'offer 2');
@@ -47,7 +47,7 @@ describe('a phase', () => {
 });
 
 describe('the chronicle', () => {
-  it('tells every event once, to the thread', async () => {
+  it('reports every event once, in the thread', async () => {
     const told: number[] = [];
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 2');
@@ -62,7 +62,7 @@ describe('the chronicle', () => {
     expect(told).toEqual([1, 2, 3, 4]);
   });
 
-  it('says nothing of a sealed answer until all are in', async () => {
+  it('shows nothing of a sealed answer until all are in', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     expect(kindsOf(await sendAll(table))).not.toContain('chronicle');
     const [entry] = await table.outbox.read(game.id).entries(0, 1);
@@ -71,7 +71,7 @@ describe('the chronicle', () => {
 });
 
 describe('the call to act', () => {
-  it('stays, without a ping, while others have still to answer', async () => {
+  it('stays without a ping while others have still to answer', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     const call = only(await sendAll(table), 'call');
     expect(call?.body).toMatchObject({ awaited: [{ seat: 'blue', person: 'bo' }] });
@@ -117,7 +117,7 @@ describe('the call to act', () => {
     });
   });
 
-  it('says what is asked, and choices that depend on nothing hidden', async () => {
+  it('shows the question, and only choices that depend on nothing hidden', async () => {
     expect(await table.outbox.read(game.id).asked()).toMatchObject({
       state: 'offer',
       rule: 'W1',
@@ -129,7 +129,7 @@ describe('the call to act', () => {
 });
 
 describe('AI seats', () => {
-  it('don’t flood: a move brings one ping, one status and a post per phase', async () => {
+  it('don’t flood the channel: a move brings one ping, one status and a post per phase', async () => {
     const card = await alone(table);
     await table.play.act(ada, card.id, 'offer 1');
     await sendAll(table);
@@ -140,7 +140,7 @@ describe('AI seats', () => {
 });
 
 describe('sending', () => {
-  it('goes on where it was when the process dies between the move and its posts', async () => {
+  it('continues if the process dies between the move and its posts', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 2');
     const [claimed] = await table.outbox.claim(1);
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(await sendAll(again)).toEqual([]);
   });
 
-  it('tries again later, and gives up when told to', async () => {
+  it('is retried later, and given up when told to', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     const [card] = await table.outbox.claim(1);
     await table.outbox.retry(card?.id ?? 0, 'too fast', 500);
@@ -176,7 +176,7 @@ describe('sending', () => {
     expect(kindsOf(await sendAll(table))).toEqual([]);
   });
 
-  it('is announced, until one stops listening', async () => {
+  it('is announced to listeners until they stop listening', async () => {
     const heard = vi.fn();
     const stop = table.outbox.onPosts(heard);
     await table.play.act(ada, game.id, 'offer 1');

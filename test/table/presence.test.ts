@@ -31,7 +31,7 @@ async function offered(at: Setting): Promise<readonly [Actor, Actor]> {
 }
 
 describe('a ping', () => {
-  it('rests while its player has the panel open, and is posted after two minutes without a press', async () => {
+  it('is delayed while its player has the panel open, and sent after two minutes without a press', async () => {
     const at = setting();
     const [first, second] = await gathering(at);
     await at.table.play.turn(second, 1);
@@ -51,7 +51,7 @@ describe('a ping', () => {
     expect(await pinged(at)).toEqual([]);
   });
 
-  it('is dropped when the move comes', async () => {
+  it('is dropped once the player moves', async () => {
     const at = setting();
     const [first, second] = await gathering(at);
     await at.table.play.turn(second, 1);
@@ -61,14 +61,14 @@ describe('a ping', () => {
     expect(await pinged(at)).not.toContain(second.person);
   });
 
-  it('comes at once if no panel is open', async () => {
+  it('is sent at once if no panel is open', async () => {
     const at = setting();
     const [first, second] = await gathering(at);
     await at.table.play.act(first, 1, 'gather');
     expect(await pinged(at)).toEqual([second.person]);
   });
 
-  it('waits between two players who have both just moved, and the status card says so', async () => {
+  it('is delayed between two players who have both just moved, and the status card says so', async () => {
     const at = setting();
     const bot = offlineBot(registryOf([toy]));
     const status = async (): Promise<string> => textOf(statusPost(bot, await at.table.games.card(ada, 1)));

@@ -82,7 +82,7 @@ describe('a vote', () => {
     expect((await propose(bo, { kind: 'pause' })).state).toBe('open');
   });
 
-  it('ends by itself: silence abstains', async () => {
+  it('ends by itself, and silence abstains', async () => {
     const open = await propose(ada, { kind: 'pause' });
     expect(await table.process.wake()).toBeLessThan(open.expiresAt ?? 0);
     scene.wait(48 * HOUR);
@@ -104,7 +104,7 @@ describe('a vote', () => {
 });
 
 describe('a vote that passes', () => {
-  it('pauses: no seat is awaited or pinged, and the rest of the deadlines continues afterwards', async () => {
+  it('pauses the game: no seat is awaited or pinged, and deadlines continue afterwards', async () => {
     const [before] = game.awaited;
     scene.wait(2 * HOUR);
     await vote(bo, await propose(ada, { kind: 'pause' }));
@@ -133,7 +133,7 @@ describe('a vote that passes', () => {
     await table.play.act(ada, game.id, 'offer 0');
   });
 
-  it('gives more time, without a reminder more than three', async () => {
+  it('gives more time, without more than three reminders', async () => {
     await table.play.act(ada, game.id, 'offer 0');
     await table.play.act(bo, game.id, 'offer 0');
     scene.wait(18 * HOUR);
@@ -205,7 +205,7 @@ describe('a vote that passes', () => {
     expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
-  it('lets the AI play one decision; a word from the player stops it, an answer makes it void', async () => {
+  it('lets the AI play one decision; the player’s No stops it, and their answer makes it void', async () => {
     const once = { kind: 'once', seat: 'green' } as const;
     expect((await vote(cyd, await propose(ada, once), false)).state).toBe('failed');
     const open = await propose(ada, once);
@@ -239,8 +239,8 @@ describe('a vote that passes', () => {
   });
 });
 
-describe('taking back with consent', () => {
-  it('is a vote of those affected, written with what it brings about', async () => {
+describe('an undo with consent', () => {
+  it('is a vote of those affected, written together with its effect', async () => {
     await offers();
     const { needs } = await table.undo.ask(cyd, game.id);
     expect(needs).toEqual(['red', 'blue']);
@@ -258,7 +258,7 @@ describe('taking back with consent', () => {
     expect(await notices()).toContain('table.undone');
   });
 
-  it('ends with one no, and is void when anything else happens', async () => {
+  it('fails with one No, and is void once anything else happens', async () => {
     await offers();
     await table.undo.ask(cyd, game.id);
     const asked = await table.outbox.read(game.id).proposal();
@@ -272,7 +272,7 @@ describe('taking back with consent', () => {
 });
 
 describe('a missed deadline', () => {
-  it('may be waived by any player but the late one; the table then waits in silence', async () => {
+  it('may be waived by any player but the late one; then the table waits without notices', async () => {
     await table.play.act(ada, game.id, 'offer 0');
     await table.play.act(bo, game.id, 'offer 0');
     scene.wait(18 * HOUR);

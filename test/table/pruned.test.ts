@@ -55,7 +55,7 @@ async function played(db: Sqlite, module: AnyModule): Promise<number> {
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
   'an ended game of %s',
   (_, module) => {
-    it('is read from its log as before when its saved positions are gone', { timeout: 400_000 }, async () => {
+    it('is rebuilt from its log when its saved positions are gone', { timeout: 400_000 }, async () => {
       const db = openSqlite(':memory:');
       const id = await played(db, module);
       const open = (at?: number) =>
@@ -79,8 +79,8 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
   },
 );
 
-describe('an ended game that was taken back many times', () => {
-  it('is read through its returns, and from where it went on under other rules', async () => {
+describe('an ended game with many undos', () => {
+  it('is rebuilt through its returns, and from where it continued under other rules', async () => {
     const db = openSqlite(':memory:');
     const { table } = setting({ store: sqliteStore(db) });
     const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
@@ -121,7 +121,7 @@ describe('an ended game that was taken back many times', () => {
 });
 
 describe('an ended game that can’t be opened', () => {
-  it('is shown from its last board where the log no longer leads there', async () => {
+  it('is shown from its last board if the log no longer leads there', async () => {
     const db = openSqlite(':memory:');
     const { table } = setting({ store: sqliteStore(db) });
     const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
@@ -138,7 +138,7 @@ describe('an ended game that can’t be opened', () => {
     expect(shown).toMatchObject({ view: end.view, seq: end.seq });
   });
 
-  it('keeps what everybody saw where it has a pack of its own, and running games keep everything', async () => {
+  it('keeps its public view if it has its own pack, and running games keep everything', async () => {
     const db = openSqlite(':memory:');
     const store = sqliteStore(db);
     const { table } = setting({ store });

@@ -48,7 +48,7 @@ async function rolled(table: Table, card: GameCard, ...players: readonly Actor[]
 }
 
 describe('a declared winner', () => {
-  it('is rated from half of the game on, and the vote says so before', async () => {
+  it('is rated from half of the game on, and the vote says so', async () => {
     for (const rounds of [0, 1, 3]) {
       const { table } = setting();
       const game = await pair(table);
@@ -108,7 +108,7 @@ describe('hints', () => {
     expect(await whyNot(table, over)).toBeUndefined();
   });
 
-  it('are the only player’s own choice, and were to be had even if they are off again', async () => {
+  it('are a single player’s own choice, and count even if they are off again', async () => {
     const { table } = setting();
     const { id } = await table.lobby.create(ada, START);
     await table.lobby.fill(ada, id, 'random', { upTo: 2 });
@@ -130,7 +130,7 @@ describe('hints', () => {
     expect([await won(table, 'ada'), await won(table, 'bo')]).toEqual([true, false]);
   });
 
-  it('keep the tournament that a game is a table of when the agreement changes', async () => {
+  it('keep the tournament of a game when the agreement changes', async () => {
     const { table, store } = setting();
     const game = await pair(table);
     const row = await store.loadGame(game.id);
@@ -142,7 +142,7 @@ describe('hints', () => {
 });
 
 describe('undo and rewind', () => {
-  it('keep a game from being rated where the only player undoes a roll', async () => {
+  it('make a game unrated if the only player undoes a roll', async () => {
     const { table } = setting();
     const game = await solo(table);
     await rolled(table, game, ada);
@@ -151,7 +151,7 @@ describe('undo and rewind', () => {
     expect(await whyNot(table, over)).toBe('undone');
   });
 
-  it('keep a game from being rated where a player undoes a roll after the other one has left', async () => {
+  it('make a game unrated if a player undoes a roll after the other one has left', async () => {
     const { table } = setting();
     const game = await pair(table);
     await rolled(table, game, ada, bo);
@@ -163,7 +163,7 @@ describe('undo and rewind', () => {
     expect((await table.ladder.unrated(ada, '')).map(({ why }) => why)).toEqual(['undone']);
   });
 
-  it('leave it rated where the undo was free, or the other player agreed', async () => {
+  it('leave it rated if the undo was free, or the other player agreed', async () => {
     const { table } = setting();
     const game = await pair(table);
     await table.play.act(ada, game.id, 'offer 1');
@@ -178,7 +178,7 @@ describe('undo and rewind', () => {
     expect(await ratedIn(table)).toEqual(['ada', 'bo']);
   });
 
-  it('leave it rated where a move was free to undo though another player had undone theirs', async () => {
+  it('leave it rated if a move was free to undo although another player had undone theirs', async () => {
     const { table } = setting();
     const game = await three(table);
     await table.play.act(ada, game.id, 'offer 1');
@@ -189,7 +189,7 @@ describe('undo and rewind', () => {
     expect(await whyNot(table, over)).toBeUndefined();
   });
 
-  it('keep a game from being rated where the host rewinds without a vote, also after one that passed', async () => {
+  it('make a game unrated if the host rewinds without a vote, even after one that passed', async () => {
     const { table, wait } = setting();
     const game = await pair(table);
     await rolled(table, game, ada, bo);
@@ -218,7 +218,7 @@ describe('replacing a player', () => {
     expect((await table.ladder.rebuild('north')).differing).toBe(0);
   });
 
-  it('counts as leaving where the players agreed on it', async () => {
+  it('counts as leaving if the players agreed to it', async () => {
     const { table } = setting();
     const game = await three(table);
     await rolled(table, game, ada, bo, cyd);
@@ -230,7 +230,7 @@ describe('replacing a player', () => {
     expect(await won(table, 'bo')).toBe(false);
   });
 
-  it('of one’s own seat counts as leaving', async () => {
+  it('counts as leaving if the host gives up their own seat', async () => {
     const { table } = setting();
     const game = await three(table);
     await rolled(table, game, ada, bo, cyd);
@@ -249,7 +249,7 @@ describe('ending a game', () => {
     return (await table.play.act(bo, game.id, 'offer 0')).card;
   }
 
-  it('counts as it stands if the host is behind and the others haven’t agreed', async () => {
+  it('counts with its current standing if the host is behind and the others haven’t agreed', async () => {
     const { table } = setting();
     const game = await behind(table);
     const over = await table.host.end(ada, game.id);
@@ -263,7 +263,7 @@ describe('ending a game', () => {
   it.each([
     ['a moderator who doesn’t play ends it', mod],
     ['nobody is in front of the host', ada],
-  ])('has no result where %s', async (_name, who) => {
+  ])('has no result if %s', async (_name, who) => {
     const { table } = setting();
     const game = who === mod ? await behind(table) : await pair(table);
     expect((await table.host.end(who, game.id)).stage).toBe('abandoned');
@@ -271,7 +271,7 @@ describe('ending a game', () => {
     expect(await ratedIn(table)).toEqual([]);
   });
 
-  it('has no result where the players agree', async () => {
+  it('has no result if the players agree', async () => {
     const { table } = setting();
     const over = await agree(table, await behind(table), { kind: 'end' }, bo);
     expect(over.stage).toBe('abandoned');

@@ -56,7 +56,7 @@ async function against(thought: (nth: number) => Move, store: Store = testStore(
 }
 
 describe('a sage', () => {
-  it('is content when it has thought the same three times', async () => {
+  it('stops thinking after the same result three times', async () => {
     const { start, awaited, asked } = await against(() => one);
     await start();
     await expect.poll(awaited).toEqual(['red']);
@@ -70,7 +70,7 @@ describe('a sage', () => {
     expect(asked).toHaveLength(30);
   });
 
-  it('comes to an end within 45 seconds once all wait for it alone', async () => {
+  it('finishes within 45 seconds once everyone waits for it alone', async () => {
     const game = await against((nth) => (nth % 2 === 0 ? zero : one));
     game.onThought((nth) => (nth === 3 ? game.table.play.act(ada, game.id, 'offer 0') : Promise.resolve()));
     await game.start();

@@ -44,7 +44,7 @@ const logged = async (): Promise<readonly unknown[]> =>
   );
 
 describe('the host or a moderator', () => {
-  it('doesn’t give away the seat of a player who is on time, not even by way of the AI', async () => {
+  it('can’t give away the seat of a player who is on time, not even through an AI', async () => {
     expect(await refusalOf(give(mod, 'blue', { person: 'mo' }))).toBe('table.seat-held');
     expect(await refusalOf(give(ada, 'blue', { person: 'dan' }))).toBe('table.seat-held');
     await give(mod, 'blue', { ai: 'random' });
@@ -53,7 +53,7 @@ describe('the host or a moderator', () => {
     expect(await holder('blue')).toBe('random');
   });
 
-  it('gives the seat of a late player to someone else, and that player can still come back', async () => {
+  it('can give the seat of a late player to someone else, and the late player can still come back', async () => {
     await late();
     await give(ada, 'blue', { person: 'dan' });
     expect(await holder('blue')).toBe('dan');
@@ -62,7 +62,7 @@ describe('the host or a moderator', () => {
     expect(await refusalOf(take(dan))).toBe('table.no-former');
   });
 
-  it('takes the seat of a player who left, and after that no other seat', async () => {
+  it('can take the seat of a player who left, and then no other seat', async () => {
     await table.lobby.leave(bo, game.id);
     await take(mod, 'blue');
     await table.lobby.leave(mod, game.id);
@@ -73,7 +73,7 @@ describe('the host or a moderator', () => {
     expect(await holder('blue')).toBe('mo');
   });
 
-  it('hands on their own seat', async () => {
+  it('can hand over their own seat', async () => {
     await give(ada, 'red', { person: 'dan' });
     expect(await holder('red')).toBe('dan');
     expect(await refusalOf(take(ada))).toBe('table.no-former');
@@ -84,7 +84,7 @@ describe('a displaced player', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['replace', () => give(mod, 'blue', { ai: 'random' })],
     ['remove', () => table.lobby.remove(ada, game.id, 2)],
-  ])('is told, and comes back whenever they like (%s)', async (_, displace) => {
+  ])('is told, and may come back at any time (%s)', async (_, displace) => {
     await displace();
     const told = (await sendAll(table)).filter(
       ({ body }) => body.kind === 'notice' && body.key === 'table.displaced',
@@ -96,7 +96,7 @@ describe('a displaced player', () => {
     expect(await holder('blue')).toBe('bo');
   });
 
-  it('comes back after the host has changed the level of the AI', async () => {
+  it('may come back after the host has changed the level of the AI', async () => {
     await give(mod, 'blue', { ai: 'random' });
     await give(ada, 'blue', { ai: 'random' });
     await take(bo);
@@ -131,7 +131,7 @@ it('a person is never voted onto a second seat', async () => {
   expect(await holder('blue')).toBe('random');
 });
 
-it('every change of a seat stands in the game log, also after a rewind, and names no person', async () => {
+it('every change of a seat is in the game log, also after a rewind, and names no person', async () => {
   await table.play.act(ada, game.id, 'offer 0');
   await give(mod, 'blue', { ai: 'random' });
   await take(bo);

@@ -38,15 +38,15 @@ const placesOf = (seats: readonly string[]) =>
   }));
 
 describe.each(GAMES.map(({ meta }) => [meta.id, meta.variants[0]?.id ?? ''] as const))(
-  '%s',
+  'the current standing of %s',
   (id, variant) => {
-    it('is ranked at the end as its own score is', () => {
+    it('ranks seats like the final score', () => {
       const { module, seats, position } = played(id, variant);
       const standing = seats.map((seat) => module.timeline?.standing(module.view(position, seat), seat));
       expect(standing).toEqual(seats.map((seat) => position.over?.scores[seat]));
     });
 
-    it('has the present result for exactly the players who are behind', () => {
+    it('becomes the result for exactly the players who are behind', () => {
       const { module, seats, position } = played(id, variant, 60);
       const places = placesOf(seats);
       const [one, other] = places.map(({ person }) => resultSoFar(module, position, { places }, person));
@@ -61,7 +61,7 @@ describe.each(GAMES.map(({ meta }) => [meta.id, meta.variants[0]?.id ?? ''] as c
   },
 );
 
-it('has no result in a variant that all win or lose together', () => {
+it('a cooperative variant has no current standing', () => {
   const { module, seats, position } = played('greenland', 'patrol', 60);
   const places = placesOf(seats);
   expect(places.map(({ person }) => resultSoFar(module, position, { places }, person))).toEqual([

@@ -56,14 +56,14 @@ describe('rules that changed without a new version', () => {
   const later = (db: Sqlite, module = richer, rules = 'richer') =>
     setting({ store: sqliteStore(db), modules: [module], rules });
 
-  it('are noticed by verify, whatever the program makes of the log', async () => {
+  it('are noticed by verification, even if their code has the same name', async () => {
     const { db, id } = await begun();
     // Even a program that doesn't know that its rules are others.
     const { table } = later(db, richer, 'plain');
     expect((await table.look.verify(ada, id)).difference).toEqual({ seq: 3, what: 'position' });
   });
 
-  it('change no running game: it freezes before the next move, and its host is told', async () => {
+  it('freeze a running game before the next move, and its host is told', async () => {
     const { db, id, logs } = await begun();
     const { table } = later(db);
     expect(await refusalOf(table.play.act(bo, id, 'gather'))).toBe('table.frozen');
@@ -88,7 +88,7 @@ describe('rules that changed without a new version', () => {
     expect(await refusalOf(table.host.thaw(bo, id))).toBe('table.not-host');
   });
 
-  it('freeze a game at the start of the program, too', async () => {
+  it('freeze a game at startup too', async () => {
     const { db, id } = await begun();
     const { table } = later(db);
     await (
@@ -97,7 +97,7 @@ describe('rules that changed without a new version', () => {
     expect((await table.games.card(ada, id)).stage).toBe('frozen');
   });
 
-  it('the host may go on from the board as it stood; nothing leads back before that, and verify begins there', async () => {
+  it('let the host continue from the current board; undo can’t go back before it, and verification starts there', async () => {
     const { db, id, logs } = await begun();
     const { table } = later(db);
     await (
@@ -118,7 +118,7 @@ describe('rules that changed without a new version', () => {
     expect((await later(db, toy, 'plain').table.look.verify(ada, id)).ok).toBe(false);
   });
 
-  it('the host may leave it as it was: it goes on by itself when the rules are what they were', async () => {
+  it('let the host leave the game frozen: it continues by itself under the old rules', async () => {
     const { db, id, logs } = await begun();
     await (
       await later(db).table.process.resume()
@@ -134,7 +134,7 @@ describe('rules that changed without a new version', () => {
     expect((await table.look.verify(ada, id)).ok).toBe(true);
   });
 
-  it('that play a game as before take it over, paused ones paused', async () => {
+  it('take over a game that they replay identically, and a paused one stays paused', async () => {
     const { db, id } = await begun();
     const { table } = later(db, toy, 'the same in other words');
     const { id: vote } = await table.votes.propose(ada, id, { kind: 'pause' });
@@ -160,7 +160,7 @@ describe('a game that the program can’t open', () => {
   it.each<[string, (db: Sqlite) => void, readonly AnyModule[]]>([
     ['whose position is damaged', garble, [toy]],
     ['that it doesn’t know', () => {}, []],
-  ])('(%s) freezes really, says so, stays readable, and thaws by itself', async (_, harm, modules) => {
+  ])('(%s) freezes, says so, stays readable, and thaws by itself', async (_, harm, modules) => {
     const { db, id, logs } = await begun();
     const saved = db.$client.prepare('SELECT * FROM boards').all() as { position: string }[];
     const snapshots = db.$client.prepare('SELECT * FROM snapshots').all() as {
@@ -207,7 +207,7 @@ describe('a game that the program can’t open', () => {
   });
 });
 
-it('a game that can’t be opened any more while the program runs freezes at the next move', async () => {
+it('a game that becomes unreadable while the program runs freezes at the next move', async () => {
   const db = openSqlite(':memory:');
   const store = sqliteStore(db);
   const { table } = setting({ store });
@@ -228,7 +228,7 @@ describe('a log that was changed', () => {
     ['another seed', `UPDATE games SET seed = 'mine'`, 'seed'],
     ['another promise', `UPDATE games SET commitment = 'mine'`, 'seed'],
     ['another move', `UPDATE events SET move = 'offer 2' WHERE seq = 1`, 'position'],
-  ])('is found out (%s)', async (_, change, what) => {
+  ])('is detected (%s)', async (_, change, what) => {
     const db = openSqlite(':memory:');
     const { table } = setting({ store: sqliteStore(db) });
     const { id } = await pair(table);
@@ -244,8 +244,8 @@ describe('a log that was changed', () => {
   });
 });
 
-describe('the name of the rules’ code', () => {
-  it('is another when any file of the kernel or of a game is another, and else the same', () => {
+describe('the digest of the rules’ code', () => {
+  it('changes with any file of the kernel or of a game, and with nothing else', () => {
     const root = mkdtempSync(join(tmpdir(), 'fimbul-rules-'));
     const name = (): string => rulesCode(root)();
     try {
@@ -267,7 +267,7 @@ describe('the name of the rules’ code', () => {
     }
   });
 
-  it('can be told of this program, and of one that is bundled into a file', () => {
+  it('can be computed for this program, and for one bundled into a file', () => {
     expect(rulesCode(join(tmpdir(), 'no such folder'))()).toMatch(/^code [0-9a-f]{16}$/u);
     expect(rulesCode()()).toMatch(/^code [0-9a-f]{16}$/u);
   });

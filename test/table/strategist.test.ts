@@ -23,8 +23,8 @@ async function failure(work: Promise<unknown>): Promise<string> {
   }
 }
 
-describe('a program that plays by a text', () => {
-  it('is read before it sits down', async () => {
+describe('an AI with a strategy text', () => {
+  it('is checked before it joins', async () => {
     const { table } = setting();
     const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
     const fill = (ai: string, strategy?: string) =>
@@ -39,7 +39,7 @@ describe('a program that plays by a text', () => {
     expect(place).toMatchObject({ ai: 'script', strategy: 'strategy lavish\noffer 3' });
   });
 
-  it('plays on by its text in a process that has just opened the database', async () => {
+  it('plays on by its text after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-'));
     const file = join(folder, 'bot.sqlite');
     const first = setting({ file });
@@ -64,7 +64,7 @@ describe('a program that plays by a text', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes way for a person, and the text goes with it', async () => {
+  it('makes room for a person, and its text is dropped', async () => {
     const { table } = setting();
     const card = await pair(table);
     await table.lobby.leave(bo, card.id);
@@ -96,7 +96,7 @@ describe('the settlers’ strategies in the lobby', () => {
   it.each([
     ['en', /Line 2: \*\*walrsu\*\* can’t be here\. Expected: a decision \(.*walrus/u],
     ['de', /Zeile 2: \*\*walrsu\*\* passt hier nicht\. Erwartet: eine Entscheidung \(.*walrus/u],
-  ])('that are wrong are told in %s with line, word and place, and nobody sits down', async (locale, why) => {
+  ])('with errors are reported in %s with line, word and place, and nobody joins', async (locale, why) => {
     const { of, card } = await call(locale);
     const told = await fillByStrategy(of, card, { ai: 'lab' }, 'strategy mine; walrsu always; hay all');
     expect(textOf(told)).toMatch(why);
@@ -104,14 +104,14 @@ describe('the settlers’ strategies in the lobby', () => {
     expect((await of.bot.table.games.card(ada, card.id)).places).toHaveLength(1);
   });
 
-  it('that leave something out are told what', async () => {
+  it('that leave seats out are reported', async () => {
     const { of, card } = await call('en');
     const told = textOf(await fillByStrategy(of, card, { ai: 'lab' }, 'strategy mine\nwalrus all keep 0'));
     expect(told).toMatch(/mine\*\* plays 5 seats/u);
     expect(told).toMatch(/No clause for seals, vinland/u);
   });
 
-  it('deeper than anybody reads are refused, however deep', async () => {
+  it('nested too deeply are refused, at any depth', async () => {
     const { of, card } = await call('en');
     const deep = `strategy deep; seals if ${'('.repeat(3500)}`;
     expect(textOf(await fillByStrategy(of, card, { ai: 'lab' }, deep))).toContain(

@@ -32,7 +32,7 @@ async function played(think: Think): Promise<readonly (string | undefined)[]> {
 }
 
 describe('an AI that thinks', () => {
-  it('is asked for its thoughts outside the game', async () => {
+  it('is asked outside the game’s queue', async () => {
     const asked: string[] = [];
     const ais = await played((input) => {
       asked.push(input.ai);
@@ -43,7 +43,7 @@ describe('an AI that thinks', () => {
     expect(ais).toContain('slow');
   });
 
-  it('plays its first idea when it can’t think ahead', async () => {
+  it('plays its first idea if it can’t think ahead', async () => {
     expect(await played(() => Promise.reject(new Error('no thread')))).toContain('slow');
   });
 });

@@ -68,8 +68,8 @@ describe.each([
   ['league', 8, { division: 4 }],
   ['swiss', 7, { seats: 3 }],
   ['knockout', 8, { seats: 3, fill: 'random' }],
-] as const)('%s of %i with %o', (kind, count, more) => {
-  it('is played through while two drop out, one by themselves and one by the organiser', async () => {
+] as const)('a tournament (%s of %i with %o)', (kind, count, more) => {
+  it('is played to its end although one player leaves and the organizer removes another', async () => {
     const { table } = setting();
     const { id } = await signed(table, count, of(kind, more));
     await table.tournaments.start(mod, id);
@@ -192,7 +192,7 @@ it('moderators organize, or everyone if the server allows it; players sign up on
   await expect(table.tournaments.create(mod, of('swiss'))).rejects.toMatchObject({ key: 'table.club-off' });
 });
 
-it('a forgotten player is out, and a game opened before a crash isn’t opened twice', async () => {
+it('a forgotten player is withdrawn, and a game opened before a crash isn’t opened twice', async () => {
   const { table, store } = setting();
   const { id } = await signed(table, 4, of('swiss', { rounds: 2 }));
   await table.tournaments.start(mod, id);
@@ -240,7 +240,7 @@ it('a league’s next season includes players who signed up meanwhile', async ()
   expect((await playThrough(table, id)).stage).toBe('between');
 });
 
-it('looks at every running tournament, the oldest too, and then at none until one of its games ends', async () => {
+it('all running tournaments are checked, then none until one of its games ends', async () => {
   const kept = testStore();
   const looked: number[] = [];
   const store: Store = {
@@ -271,7 +271,7 @@ it('looks at every running tournament, the oldest too, and then at none until on
   expect(new Set(looked)).toEqual(new Set([id]));
 });
 
-it('notices a silent change within ten minutes', async () => {
+it('a silent change is noticed within ten minutes', async () => {
   const { table, store, wait } = setting();
   const { id } = await signed(table, 4, of('swiss'));
   await table.tournaments.start(mod, id);
@@ -283,7 +283,7 @@ it('notices a silent change within ten minutes', async () => {
   expect(await table.tournaments.tick()).toEqual([id]);
 });
 
-it('a decided game pings no one and has no deadline until a player plays on', async () => {
+it('a decided game pings no one and has no deadline until a player presses Play on', async () => {
   const { table, wait } = setting();
   const { id } = await signed(table, 4, of('swiss', { days: 3 }));
   await table.tournaments.start(mod, id);

@@ -15,8 +15,8 @@ const gathering = async (): Promise<void> => {
   await table.play.act(bo, game.id, 'offer 2');
 };
 
-describe('taking back', () => {
-  it('is free while nothing was learnt, and is an event of its own', async () => {
+describe('an undo', () => {
+  it('is free while nothing was revealed, and is an event of its own', async () => {
     expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'none' });
     await table.play.act(ada, game.id, 'offer 1');
     expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'free', to: 0, move: 'offer 1' });
@@ -43,7 +43,7 @@ describe('taking back', () => {
     expect(told).toMatchObject({ kind: 'undo', undoes: [{ seq: 3, seat: 'red', move: 'gather' }] });
   });
 
-  it('is not free once another has decided', async () => {
+  it('isn’t free once another player has decided', async () => {
     await gathering();
     await table.play.act(ada, game.id, 'gather');
     expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'free', to: 2, move: 'gather' });
@@ -58,7 +58,7 @@ describe('taking back', () => {
     expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-seat');
   });
 
-  it('is not free once a die has fallen or answers were opened', async () => {
+  it('isn’t free once a die was rolled or sealed answers were opened', async () => {
     await gathering();
     expect(await table.undo.state(bo, game.id)).toMatchObject({
       kind: 'consent',
@@ -70,14 +70,14 @@ describe('taking back', () => {
     expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-chance');
   });
 
-  it('is not free once an AI has decided', async () => {
+  it('isn’t free once an AI has decided', async () => {
     const card = await alone(table);
     await table.play.act(ada, card.id, 'offer 3');
     await table.play.act(ada, card.id, 'gather');
     expect((await table.undo.state(ada, card.id)).kind).toBe('consent');
   });
 
-  it('is stale from an old control', async () => {
+  it('is refused from a stale control', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 1');
     await expect(table.undo.take(ada, game.id, 1)).rejects.toThrow(Stale);
@@ -100,8 +100,8 @@ describe('taking back', () => {
   });
 });
 
-describe('rewinding', () => {
-  it('is for the host or a moderator, to any event, and visible to all', async () => {
+describe('a rewind', () => {
+  it('goes to any event, by the host or a moderator only, and is public', async () => {
     await gathering();
     expect(await refusalOf(table.host.rewind(bo, game.id, 0))).toBe('table.not-host');
     expect(await refusalOf(table.host.rewind(mod, game.id, 2))).toBe('table.no-such-event');
@@ -111,7 +111,7 @@ describe('rewinding', () => {
     expect(kindsOf(await sendAll(table))).toEqual(['notice', 'chronicle', 'status', 'call']);
   });
 
-  it('gives new dice, which can be verified like the old ones', async () => {
+  it('rolls new dice, which can be verified like the old ones', async () => {
     const faces = new Set<unknown>();
     await gathering();
     for (let round = 0; round < 8; round++) {

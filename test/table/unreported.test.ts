@@ -69,7 +69,7 @@ async function goesOn(table: Table, { id }: GameCard): Promise<boolean> {
 }
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (id, module) => {
-  it('tells what resolves between two decisions of people in one message, everything once, and each turn that ends', async () => {
+  it('reports phases between two decisions of people in one message, each once, and every end of a turn', async () => {
     const { table } = setting({ modules: [module], aiBatch: 200 });
     const card = await among(table, module);
     const told: string[] = [];
@@ -131,7 +131,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (i
     }
   }, 60_000);
 
-  it('tells turns alone where the host wants no more', async () => {
+  it('reports only turns if the host wants no more', async () => {
     const { table } = setting({ modules: [module], aiBatch: 200 });
     const card = await among(table, module);
     await table.host.setVerbosity(ada, card.id, 'turns');

@@ -43,7 +43,7 @@ function started(db: Sqlite): { readonly table: Table; readonly looked: Readonly
   return { table, looked };
 }
 
-describe('a start with 20,000 running games', () => {
+describe('a startup with 20,000 running games', () => {
   it('answers the first request at once, and checks the other games afterwards', async () => {
     const { db, last } = await filled(20_000);
     const { table, looked } = started(db);
@@ -57,7 +57,7 @@ describe('a start with 20,000 running games', () => {
     expect(looked.size).toBeLessThan(20);
   });
 
-  it('goes on game by game, with room for others between any two', async () => {
+  it('continues game by game, and lets other tasks run in between', async () => {
     const { db } = await filled(300);
     const { table, looked } = started(db);
     const { turns } = await turnsWhile(async () => (await table.process.resume()).settled);
@@ -76,7 +76,7 @@ describe('a player in very many games', () => {
       .all() as number[];
 
   it(
-    'gets an answer after a few of them when their hours change, and the rest follows',
+    'gets an answer after a few games when their hours change, and the rest follows',
     { timeout: 90_000 },
     async () => {
       const { db, last } = await filled(400);
@@ -104,7 +104,7 @@ describe('a player in very many games', () => {
     },
   );
 
-  it('is forgotten in all of them, with room for others between any two', async () => {
+  it('is forgotten in all of them, and other tasks run in between', async () => {
     const { db, last } = await filled(100);
     const { table } = started(db);
     const { turns } = await turnsWhile(() => table.people.forget(bo.person));

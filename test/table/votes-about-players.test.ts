@@ -73,7 +73,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
     expect((await vote(bo, await propose(ada, ask))).state).toBe('passed');
   });
 
-  it('can’t be carried by one accomplice', async () => {
+  it('can’t be passed by one accomplice', async () => {
     await three();
     const open = await propose(ada, ask);
     expect((await vote(cyd, open)).state).toBe('open');
@@ -81,7 +81,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
     expect(await holder('blue')).toBe('bo');
   });
 
-  it('stays open for half a decision’s time when they are late, and passes in silence', async () => {
+  it('stays open for half a decision’s time if they are late, and passes in silence', async () => {
     await two();
     await table.play.act(ada, game.id, 'offer 0');
     await lapse(18);
@@ -115,7 +115,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
     expect(await holder('blue')).toBe('bo');
   });
 
-  it('counts the time to object in the late player’s waking hours, up to the time of a vote', async () => {
+  it('gives the late player time to object in their waking hours, up to the time of a vote', async () => {
     // The game begins at 00:16, so the deadline of 16 hours and its grace pass before Bo's quiet hours begin.
     await table.people.save({ id: 'bo', zone: 'UTC', quiet: { from: 19 * 60, to: 0 } });
     await two();
@@ -126,7 +126,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
   });
 });
 
-it('counts a player who offers their own seat as Yes; the others decide', async () => {
+it('a player who offers their own seat counts as Yes, and the others decide', async () => {
   await two();
   const open = await propose(bo, { kind: 'replace', seat: 'blue', person: 'dan' });
   expect((await vote(dan, open)).state).toBe('open');
@@ -147,7 +147,7 @@ describe('a vote on the winner', () => {
     expect((await now()).stage).toBe('running');
   });
 
-  it('is never decided by the winner alone, even after the other player has left', async () => {
+  it('is never passed by the winner alone, even after the other player has left', async () => {
     await two();
     await propose(ada, red);
     await table.lobby.leave(bo, game.id);
@@ -178,7 +178,7 @@ describe('every kind of vote with two players', () => {
     { kind: 'once', seat: 'blue' },
     { kind: 'replace', seat: 'red' },
     { kind: 'replace', seat: 'blue' },
-  ])('is open after the first Yes, and one No ends it ($kind $seat)', async (ask) => {
+  ])('stays open after the first Yes, and one No ends it ($kind $seat)', async (ask) => {
     await two();
     await table.play.act(bo, game.id, 'offer 0');
     await table.undo.retract(bo, game.id);

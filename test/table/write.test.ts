@@ -54,7 +54,7 @@ describe('a game that freezes', () => {
     expect(kindsOf(await sendAll(place.table))).toContain('proposal');
   });
 
-  it('withdraws reported missed deadlines, and isn’t checked any more', async () => {
+  it('withdraws reported missed deadlines, and isn’t checked again', async () => {
     const place = setting({ modules: [broken] });
     const id = await gathering(place);
     place.wait(WEEK);
@@ -66,7 +66,7 @@ describe('a game that freezes', () => {
     expect((await place.store.loadGame(id))?.wakeAt).toBeNull();
   });
 
-  it('has no order that speaks later', async () => {
+  it('plays no more auto-actions', async () => {
     const place = setting({ modules: [broken] });
     const id = await gathering(place);
     await place.table.orders.setPolicy(ada, id, 'storm', 'avoid');

@@ -40,7 +40,7 @@ const dueOf = async (game: GameCard, seat: string): Promise<number | undefined> 
   (await table.games.card(ada, game.id)).awaited.find((one) => one.seat === seat)?.due;
 
 describe('a deadline', () => {
-  it('is kept with the move that began the wait, and everybody may know it', async () => {
+  it('is stored with the move that begins the wait, and is public', async () => {
     const game = await begun();
     expect(game.awaited.map(({ due }) => due)).toEqual([START + 16 * HOUR, START + 16 * HOUR]);
     scene.wait(HOUR);
@@ -68,7 +68,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('is none for AIs, and starts again for a new player of the seat', async () => {
+  it('is never set for AIs, and starts again for a seat’s new player', async () => {
     const game = await begun();
     scene.wait(10 * HOUR);
     const card = await passOn(table, game.id, { from: bo, seat: 'blue', to: cyd }, [ada]);
@@ -78,7 +78,7 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('with a bank is the saved time, and used time is gone', async () => {
+  it('includes the time saved in a bank, and used time is lost', async () => {
     const game = await begun('daily', { bank: true });
     expect(await dueOf(game, 'red')).toBe(START + 28 * HOUR);
     await table.play.act(bo, game.id, 'offer 0');
@@ -90,7 +90,7 @@ describe('a deadline', () => {
     expect(next.awaited[0]?.due).toBe(table.process.now() + 32 * HOUR);
   });
 
-  it('with a bank grows by nothing when an answer is taken back', async () => {
+  it('adds nothing to the bank when an answer is undone', async () => {
     const game = await begun('daily', { bank: true });
     await table.play.act(ada, game.id, 'offer 0');
     await table.undo.take(ada, game.id);
@@ -99,7 +99,7 @@ describe('a deadline', () => {
 });
 
 describe('reminders', () => {
-  it('are three, at half, at four fifths and at the end; then the host is told, once', async () => {
+  it('are sent at half, at four fifths and at the end; then the host is told, once', async () => {
     const game = await begun();
     await table.play.act(ada, game.id, 'offer 0');
     await sendAll(table);
@@ -115,7 +115,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('for several people come in one message, and stop for a player who answers', async () => {
+  it('for several people share one message, and stop for a player who answers', async () => {
     const game = await begun();
     expect(await pass(8)).toEqual([[8, 'call', ['ada', 'bo']]]);
     await table.play.act(bo, game.id, 'offer 0');
@@ -135,7 +135,7 @@ describe('reminders', () => {
     expect((await sendAll(table)).flatMap(({ ping }) => ping)).toEqual(['ada']);
   });
 
-  it('that fell due while nothing could be sent are one', async () => {
+  it('that were due during an outage are sent as one', async () => {
     await begun();
     scene.wait(14 * HOUR);
     await table.process.wake();
@@ -144,7 +144,7 @@ describe('reminders', () => {
     expect(await pass(2)).toEqual([[16, 'call', ['ada', 'bo']]]);
   });
 
-  it('survive a restart, and are sent by whichever process is there', async () => {
+  it('survive a restart, and are sent by any process', async () => {
     const file = openSqlite(':memory:');
     const before = setting({ store: sqliteStore(file), at: START });
     ({ table } = before);
@@ -160,7 +160,7 @@ describe('reminders', () => {
     expect((await table.games.card(ada, game.id)).awaited[0]?.told).toBe(1);
   });
 
-  it('come only in waking hours', async () => {
+  it('are sent only in waking hours', async () => {
     await table.people.save({ id: 'bo', zone: 'Europe/London', quiet: { from: 15 * 60, to: 6 * 60 } });
     const game = await begun();
     await table.play.act(ada, game.id, 'offer 0');
@@ -170,7 +170,7 @@ describe('reminders', () => {
     for (const hour of hours) expect(hour >= 6 && hour <= 15).toBe(true);
   });
 
-  it('end with the game, and begin with none', async () => {
+  it('end with the game, and don’t start before it', async () => {
     const game = await begun();
     await table.host.end(ada, game.id);
     await sendAll(table);
@@ -180,7 +180,7 @@ describe('reminders', () => {
 });
 
 describe('a missed deadline', () => {
-  it('lets the AI play that one decision, where the table agreed so', async () => {
+  it('lets the AI play that one decision if the table agreed so', async () => {
     const game = await begun('daily', { missed: 'ai' });
     await table.play.act(ada, game.id, 'offer 0');
     await sendAll(table);
@@ -205,7 +205,7 @@ describe('a missed deadline', () => {
     expect(late.map(({ body }) => body)).toEqual([{ kind: 'late', late: [] }]);
   });
 
-  it('reveals no secret answer', async () => {
+  it('reveals no sealed answer', async () => {
     const bodies = async (offer: string): Promise<string> => {
       scene = setting({ at: START });
       ({ table } = scene);
@@ -223,7 +223,7 @@ describe('a missed deadline', () => {
   });
 });
 
-describe('hours that can’t be', () => {
+describe('invalid hours', () => {
   it.each([
     ['a zone that is none', { zone: 'Europe/Nifelheim' }, 'table.no-such-zone'],
     ['quiet all day', { quiet: { from: 0, to: 1020 } }, 'table.quiet-too-long'],

@@ -107,7 +107,7 @@ async function untilWindow(
 }
 
 describe.each(WITH_WINDOWS.map((module) => [module.meta.id, module] as const))(
-  'windows of %s',
+  'timeout windows of %s',
   (_, module) => {
     let place: Begun | undefined;
     afterEach(async () => {
@@ -115,7 +115,7 @@ describe.each(WITH_WINDOWS.map((module) => [module.meta.id, module] as const))(
       await place?.store.close();
     });
 
-    it('call everybody who is asked and has no order for it, and close when their time is over', async () => {
+    it('call every asked player without an order, and close at their deadline', async () => {
       let called: ReadonlySet<string> | undefined;
       for (const round of roundsOf(module)) {
         if (called !== undefined) break;
