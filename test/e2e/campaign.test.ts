@@ -13,7 +13,7 @@ const seeds = Array.from({ length: Number(process.env['CAMPAIGN_SEEDS'] ?? 2) },
 
 describe('a whole game under faults', () => {
   it.concurrent.each(seeds)(
-    'loses nothing, posts nothing twice, and goes on (seed %i)',
+    'loses nothing, posts nothing twice, and continues (seed %i)',
     { timeout: 400_000 },
     async (seed) => {
       const modules = registryOf([anyModule(woodpileForFour)]);
@@ -28,11 +28,16 @@ describe('a whole game under faults', () => {
 
 describe('memory', () => {
   it.each([
-    ['comes and goes', { firstMB: 70, lastMB: 68.5, games: 100 }, true, -0.015],
-    ['grows once, as the engine compiles', { firstMB: 70, lastMB: 77, games: 8 }, true, 0.875],
-    ['grows by a little with each game', { firstMB: 70, lastMB: 120, games: 188 }, false, 0.266],
-    ['was measured once only', { firstMB: 70, lastMB: 70, games: 0 }, true, 0],
-  ])('that %s', (_, held, flat, each) => {
+    ['that rises and falls is flat', { firstMB: 70, lastMB: 68.5, games: 100 }, true, -0.015],
+    ['that grows once, as the engine compiles, is flat', { firstMB: 70, lastMB: 77, games: 8 }, true, 0.875],
+    [
+      'that grows a little with each game is not flat',
+      { firstMB: 70, lastMB: 120, games: 188 },
+      false,
+      0.266,
+    ],
+    ['that was measured only once is flat', { firstMB: 70, lastMB: 70, games: 0 }, true, 0],
+  ])('%s', (_, held, flat, each) => {
     expect([isFlat(held), perGame(held)]).toEqual([flat, each]);
   });
 });

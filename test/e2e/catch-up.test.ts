@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-describe('catching up', () => {
-  it('tells what happened since one’s own last move, and goes on to the next', async () => {
+describe('/catchup', () => {
+  it('shows what happened since the player’s last move, and leads to the next', async () => {
     await ann.type('/play', { move: 'offer 1' });
     await bob.type('/play', { move: 'offer 3' });
     const call = await ann.see(
@@ -59,7 +59,7 @@ describe('catching up', () => {
     expect(wordsOf(moved)).toContain('Played');
   });
 
-  it('begins at the start for who has not moved, and shows a stranger what all may know', async () => {
+  it('starts at the beginning for a player who hasn’t moved, and shows a stranger public information', async () => {
     await bob.type('/play', { move: 'offer 3' });
     const news = wordsOf(await ann.type('/catchup'));
     expect(news).toContain('Since the start');
@@ -71,7 +71,7 @@ describe('catching up', () => {
     expect(watched).not.toContain('offers 3');
   });
 
-  it('marks in the report of a phase what changed in it', async () => {
+  it('marks changes in the report of a phase', async () => {
     await ann.type('/play', { move: 'offer 1' });
     await bob.type('/play', { move: 'offer 3' });
     await drained(scene.app().bot);
@@ -79,8 +79,8 @@ describe('catching up', () => {
   });
 });
 
-describe('lines of the board that changed', () => {
-  it('stand under their own heading', () => {
+describe('changed lines of the board', () => {
+  it('are listed under their own heading', () => {
     const before = ['## Red', '- logs 3', '## Blue', '- logs 3'];
     expect(changedLines(before, ['## Red', '- logs 3', '## Blue', '- logs 5'])).toEqual([
       '**Blue**',
@@ -89,7 +89,7 @@ describe('lines of the board that changed', () => {
     expect(changedLines(before, before)).toEqual([]);
   });
 
-  it('tell of each thing what is new about it alone, once, and where the game stands at the end', () => {
+  it('name only what is new about each thing, once, and the current turn at the end', () => {
     const before = [
       'Turn 1.',
       '## North (9 left)',

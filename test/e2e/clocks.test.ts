@@ -75,7 +75,7 @@ async function setTerms(lobby: PageMessage, terms: Readonly<Record<string, strin
 }
 
 describe('the lobby', () => {
-  it('says what whoever sits down agrees to, and the host changes it there', async () => {
+  it('states the terms a player agrees to, and the host changes them there', async () => {
     await ann.type('/game new');
     const lobby = await ann.see((words) => words.includes('By joining you agree'), 'the agreement');
     expect(wordsOf(lobby)).toMatch(/Relaxed: 48 hours per decision/u);
@@ -87,7 +87,7 @@ describe('the lobby', () => {
 });
 
 describe('/clock', () => {
-  it('takes zone, quiet hours and absences, completes them, and refuses what can’t be', async () => {
+  it('sets zone, quiet hours and absences, completes them, and refuses invalid ones', async () => {
     expect(await ann.complete('/clock zone', 'name', 'new york')).toContain('America/New_York');
     expect(wordsOf(await ann.type('/clock zone', { name: 'Asia/Tokyo' }))).toMatch(
       /now 21:00.*23:00.*07:00/su,
@@ -104,8 +104,8 @@ describe('/clock', () => {
   });
 });
 
-describe('a table in four zones', () => {
-  it('has a deadline for each in their own waking hours, shown to all as a time alone', async () => {
+describe('a game with players in four time zones', () => {
+  it('sets each deadline in the player’s own waking hours, and shows only the time', async () => {
     const zones = ['Asia/Tokyo', 'America/New_York', 'Europe/Berlin', 'Pacific/Auckland'];
     for (const [index, name] of zones.entries()) await scene.person(index).type('/clock zone', { name });
     await ann.type('/game new', { pace: 'brisk' });
@@ -136,7 +136,7 @@ describe('a table in four zones', () => {
 });
 
 describe('reminders', () => {
-  it('stop when the player answers, are one message, and mention nobody who is done', async () => {
+  it('stop when the player answers, share one message, and mention nobody who has answered', async () => {
     await begun();
     await ann.type('/play', { move: 'offer 1' });
     await drained(scene.app().bot);
@@ -154,7 +154,7 @@ describe('reminders', () => {
     expect(postsIn(scene.room, scene.channel).join()).not.toContain('missed a deadline');
   });
 
-  it('go on after a restart', async () => {
+  it('continue after a restart', async () => {
     await begun();
     await scene.restart();
     await drained(scene.app().bot);
@@ -163,7 +163,7 @@ describe('reminders', () => {
 });
 
 describe('a missed deadline', () => {
-  it('lets the AI play that one decision where the table agreed so', async () => {
+  it('lets the AI play that one decision if the table agreed so', async () => {
     await ann.type('/game new', { pace: 'daily' });
     const lobby = await ann.see((words) => words.includes('By joining you agree'), 'the agreement');
     await setTerms(lobby, { '@missed': 'ai' });

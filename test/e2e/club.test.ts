@@ -64,8 +64,8 @@ async function directWith(who: Visitor): Promise<string> {
   return [...scene.room.state.channels.keys()].find((id) => !before.has(id)) ?? '';
 }
 
-describe('my games', () => {
-  it('stand in one list, each a press away: my move opens at once, the others lead to their place', async () => {
+describe('/games mine', () => {
+  it('lists every game with a button: own turns open at once, others link to their channel', async () => {
     await begun(ann, bob);
     const id = await begun(bob, ann);
     await scene.app().bot.table.play.act(actor(ann), id, 'offer 1');
@@ -83,7 +83,7 @@ describe('my games', () => {
 });
 
 describe('a rematch', () => {
-  it('takes one press each: the same people a seat further on, and it begins when all have pressed', async () => {
+  it('needs one press each, moves everyone one seat further, and starts when all have pressed', async () => {
     const id = await begun(ann, bob, eve);
     await playedOut(id);
     const final = await ann.see((words) => words.includes('Rematch'), 'the last card');
@@ -107,7 +107,7 @@ describe('a rematch', () => {
 });
 
 describe('the waiting list', () => {
-  it('opens a lobby for all of a line as soon as they are enough', async () => {
+  it('opens a lobby for a line once enough people have signed up', async () => {
     const signed = wordsOf(await ann.type('/games looking', { game: 'woodpile', number: 3, pace: 'daily' }));
     expect(signed).toContain('2 more players needed');
     const told = await bob.see((words) => words.includes('wants to play'), 'the wish');
@@ -131,7 +131,7 @@ describe('the waiting list', () => {
     );
   });
 
-  it('is left by a press, and turned off by moderators alone', async () => {
+  it('is left with one press, and turned off by moderators only', async () => {
     await bob.type('/games looking', { game: 'woodpile', number: 3 });
     // Whoever signs once more stands where they stood: the channel isn't told again.
     const list = await bob.type('/games looking', { game: 'woodpile', number: 3 });
@@ -149,8 +149,8 @@ describe('the waiting list', () => {
   });
 });
 
-describe('the settings', () => {
-  it('are a line each, with a menu for moderators only', async () => {
+describe('the club settings', () => {
+  it('are one line each, with a menu for moderators only', async () => {
     const shown = await ann.type('/club settings');
     const lines = wordsOf(shown).match(/^(✅ \*\*.+\*\*: on|▫️ \*\*.+\*\*: off)/gmu);
     expect(lines).toHaveLength(FEATURES.length);
@@ -165,7 +165,7 @@ describe('the settings', () => {
 });
 
 describe('a spectator', () => {
-  it('follows a game and is told its end', async () => {
+  it('follows a game and is told of its end', async () => {
     const id = await begun(ann, bob);
     expect(wordsOf(await eve.type('/game follow'))).toContain('You follow');
     expect(wordsOf(await bob.type('/game follow'))).toContain('see the result anyway');
@@ -175,8 +175,8 @@ describe('a spectator', () => {
   });
 });
 
-describe('a summary once a day', () => {
-  it('comes at the hour one chose, by one’s own clock, and only to whoever asked', async () => {
+describe('the daily digest', () => {
+  it('is sent at the chosen local hour, only to people who asked for it', async () => {
     const { bot } = scene.app();
     await begun(bob, ann);
     await bob.type('/clock zone', { name: 'Europe/Berlin' });
@@ -208,8 +208,8 @@ describe('a summary once a day', () => {
   });
 });
 
-describe('calls in direct messages', () => {
-  it('are one message that names every game that waits', async () => {
+describe('calls by direct message', () => {
+  it('are one message that names every waiting game', async () => {
     await bob.type('/clock direct', { on: true });
     await begun(ann, bob);
     await settled();
@@ -225,7 +225,7 @@ describe('calls in direct messages', () => {
 });
 
 describe('/game new', () => {
-  it('starts as the host left it last', async () => {
+  it('offers the host’s last setup', async () => {
     const { table } = scene.app().bot;
     await ann.type('/game new', { pace: 'brisk' });
     const [first] = await table.games.list(actor(ann), {});
@@ -238,7 +238,7 @@ describe('/game new', () => {
 });
 
 describe('a game that isn’t rated', () => {
-  it('says why in its last post, and in an empty /leaderboard', async () => {
+  it('says why in its final post, and in an empty /leaderboard', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;
     for (const who of [ann, bob]) await table.play.act(actor(who), id, 'offer 1');
@@ -253,7 +253,7 @@ describe('a game that isn’t rated', () => {
     expect(ladder).toMatch(/Not rated: #\d+ .*: the host rewound the game without a vote/u);
   });
 
-  it('names the players whom it isn’t rated for in its last post, and nothing where the ladder is off', async () => {
+  it('names in its final post the players it isn’t rated for, and nothing if the ladder is off', async () => {
     const id = await begun(ann, bob, eve);
     const { table } = scene.app().bot;
     for (const who of [ann, bob, eve]) await table.play.act(actor(who), id, 'offer 1');
@@ -267,7 +267,7 @@ describe('a game that isn’t rated', () => {
     expect(await verdict()).toBeUndefined();
   });
 
-  it('is not one that a host behind ends: its last post says that it counts, and why', async () => {
+  it('doesn’t arise when a host who is behind ends it: the final post says that it counts, and why', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;
     await table.play.act(actor(ann), id, 'offer 2');
@@ -284,7 +284,7 @@ describe('a game that isn’t rated', () => {
     );
   });
 
-  it('can be made one by all players alone, who vote on hints', async () => {
+  it('can be made by all players together, who vote on hints', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;
     const refused = wordsOf(await ann.type('/game settings', { hints: 'all' }));

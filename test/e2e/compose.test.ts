@@ -60,7 +60,7 @@ function image() {
 
 const isWanted = process.env['FIMBUL_COMPOSE'] === '1' && postgresPrograms() !== undefined;
 
-describe.skipIf(!isWanted)('what compose.yaml starts', () => {
+describe.skipIf(!isWanted)('the services of compose.yaml', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-compose-'));
   const running = new Map<string, ChildProcess>();
   let all: ReadonlyMap<string, Service>;
@@ -158,7 +158,7 @@ describe.skipIf(!isWanted)('what compose.yaml starts', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('plays in the servers of both gateways, and posts through the proxy', { timeout: 180_000 }, async () => {
+  it('play in the servers of both gateways, and post through the proxy', { timeout: 180_000 }, async () => {
     // Each when those that it waiting for are healthy; PostgreSQL is there already.
     await healthy('postgres');
     const names = [...all.keys()].filter((name) => name !== 'postgres');

@@ -42,7 +42,7 @@ async function begun(): Promise<void> {
 }
 
 describe('the lobby', () => {
-  it('is one card that changes: seats, AI, and only the host starts', async () => {
+  it('is one card that changes: seats, AIs, and a start only for the host', async () => {
     await ann.type('/game new');
     const card = await lobbyCard(bob);
     await bob.poke(card, 'lobby-seat~1~~', 'blue');
@@ -61,7 +61,7 @@ describe('the lobby', () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  it('is not set up where permissions are missing, and says which', async () => {
+  it('isn’t opened if permissions are missing, and names them', async () => {
     scene.room.trouble({
       act: 'deny',
       channel_id: scene.channel,
@@ -77,7 +77,7 @@ describe('the lobby', () => {
 describe('the call to act', () => {
   beforeEach(begun);
 
-  it('is one message for all who are asked, is replaced as they answer, and mentions nobody who is done', async () => {
+  it('is one message for all asked players, is replaced as they answer, and mentions nobody who has answered', async () => {
     expect(calls()).toHaveLength(1);
     await ann.type('/play', { move: 'offer 1' });
     await drained(scene.app().bot);
@@ -86,12 +86,12 @@ describe('the call to act', () => {
     expect(calls()[0]).not.toContain(`<@${ann.id}>`);
   });
 
-  it('shows a short list of moves whole, and plays what can be taken back at one press', async () => {
+  it('shows a short list of moves in full, and plays an undoable move with one press', async () => {
     const panel = await ann.press(await callTo(ann), 'Your move');
     expect(wordsOf(await ann.press(panel, '2'))).toContain('Submitted, secret until everyone has chosen');
   });
 
-  it('goes back a step, and shows its own panel to one person alone', async () => {
+  it('goes back a step, and shows a panel only to its player', async () => {
     const panel = await ann.type('/play', { move: 'ofer 2' });
     const chosen = await ann.press(panel, 'step~1~0~||offer 2|s0');
     expect(wordsOf(chosen)).toContain('/play offer 2');
@@ -102,7 +102,7 @@ describe('the call to act', () => {
     );
   });
 
-  it('answers a stranger, a double click, an old control and a word out of turn, and plays nothing', async () => {
+  it('plays nothing for a stranger, a double click, a stale control or a player out of turn', async () => {
     const call = await callTo(ann);
     expect(wordsOf(await cyd.press(call, 'Your move'))).toContain('Only players in');
 
@@ -122,7 +122,7 @@ describe('the call to act', () => {
     ).toHaveLength(2);
   });
 
-  it('says whose turn it is and what is asked when there is nothing to press', async () => {
+  it('names the awaited player and the question if there is nothing to press', async () => {
     await ann.type('/play', { move: 'offer 1' });
     for (const move of ['?', 'offer 1'])
       expect(wordsOf(await ann.type('/play', { move })).match(/It’s not your turn/gu)).toHaveLength(1);
@@ -131,8 +131,8 @@ describe('the call to act', () => {
   });
 });
 
-describe('a choice of more than a menu holds', () => {
-  it('is a number set step by step, and can be typed into a modal', async () => {
+describe('a choice that doesn’t fit a menu', () => {
+  it('is a number set step by step, or typed into a modal', async () => {
     await scene.close();
     const { offer } = toyGame.states;
     if (offer === undefined) throw new Error('the toy has no offers');
@@ -162,8 +162,8 @@ describe('a choice of more than a menu holds', () => {
   });
 });
 
-describe('faults', () => {
-  it('posts once though answers are lost, and lets nothing fall though Discord fails', async () => {
+describe('the bot under faults', () => {
+  it('posts once although responses are lost, and loses nothing although Discord fails', async () => {
     scene.room.trouble({ act: 'rule', rule: { kind: 'drop-after', route: 'POST /channels', times: 2 } });
     scene.room.trouble({ act: 'rule', rule: { kind: 'status-502', route: 'PATCH /channels', times: 1 } });
     await begun();
@@ -173,13 +173,13 @@ describe('faults', () => {
     expect(threadOf(scene.room, scene.channel).posts.length).toBeGreaterThan(0);
   });
 
-  it('does nothing twice when interactions are delivered twice', async () => {
+  it('does nothing twice if interactions are delivered twice', async () => {
     await begun();
     scene.room.trouble({ act: 'interactions', copies: 2 });
     expect(wordsOf(await ann.type('/play', { move: 'offer 1' }))).toContain('Submitted');
   });
 
-  it('goes on after a restart with the controls that stood before it', async () => {
+  it('continues after a restart with the existing controls', async () => {
     await begun();
     const call = await callTo(ann);
     const panel = await ann.press(call, 'Your move');
@@ -189,7 +189,7 @@ describe('faults', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('goes on without its thread when somebody deletes it', async () => {
+  it('continues if its thread is deleted', async () => {
     await begun();
     const thread = threadOf(scene.room, scene.channel);
     await scene.app().running.client.rest.delete(`/channels/${thread.id}`);

@@ -39,8 +39,8 @@ async function begun(): Promise<void> {
   await drained(scene.app().bot);
 }
 
-describe('outside of servers', () => {
-  it('somebody has their games, their hours, what is kept about them, and help', async () => {
+describe('outside servers', () => {
+  it('a person gets their games, clock, stored data and help', async () => {
     const direct = await directWith(ann);
     expect(await command(ann, '/games mine', direct)).toContain('You have no games');
     await begun();
@@ -61,7 +61,7 @@ describe('outside of servers', () => {
 });
 
 describe('a direct message', () => {
-  it('calls whoever wants it, with a link and nothing of the game', async () => {
+  it('calls a player who wants it, with a link and nothing about the game', async () => {
     const direct = await directWith(bob);
     await bob.type('/clock direct', { on: true });
     await begun();
@@ -78,11 +78,11 @@ describe('a direct message', () => {
   });
 });
 
-describe('menus', () => {
+describe('context menus', () => {
   const use = async (who: Visitor, name: string, target: string, channel = scene.channel): Promise<string> =>
     wordsOf(await who.person.answer(await who.person.contextMenu(name, target, { channel })));
 
-  it('ask somebody to the game that waits to begin, once', async () => {
+  it('invite a person to the open lobby, once', async () => {
     expect(await use(ann, 'Invite to my game', bob.id)).toContain('no open game here');
     await ann.type('/game new');
     expect(await use(ann, 'Invite to my game', bob.id)).toContain('Invited');
@@ -99,7 +99,7 @@ describe('menus', () => {
       .toHaveLength(2);
   });
 
-  it('tell the story from a message on', async () => {
+  it('show the story from a message on', async () => {
     await begun();
     const message = await ann.see((text) => /^## .* · Setup$/mu.test(text));
     await ann.type('/play', { move: 'offer 1' });

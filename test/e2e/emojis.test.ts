@@ -66,7 +66,7 @@ const idOf = (name: string): string =>
   [...scene.room.state.emojis.values()].find((each) => each.name === name)?.id ?? '';
 
 describe('emojis of the application', () => {
-  it('are uploaded once, and anew where the drawing is another', async () => {
+  it('are uploaded once, and again when a drawing changes', async () => {
     expect(painted.toSorted()).toEqual([...seats].sort());
     await scene.restart();
     digest = 'bbbbbbbb';
@@ -75,7 +75,7 @@ describe('emojis of the application', () => {
     expect(painted).toHaveLength(2 * seats.length);
   });
 
-  it('stand beside names in texts, and nowhere as letters', async () => {
+  it('are put beside names in texts, never shown as text', async () => {
     const { ann } = await begun();
     expect(channelText()).toContain(`<:red_faaaaa:${idOf('red_faaaaa')}> Red`);
     expect(channelText()).not.toMatch(/"(?:label|placeholder|description)":"[^"]*<:/u);
@@ -83,7 +83,7 @@ describe('emojis of the application', () => {
     expect(wordsOf(await ann.type('/catchup'))).toContain('Blue');
   });
 
-  it('reads as ever where Discord has no such thing', async () => {
+  it('are left out without loss if Discord has none', async () => {
     scene.room.state.emojis.clear();
     scene.room.trouble({
       act: 'rule',

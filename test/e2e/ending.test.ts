@@ -60,7 +60,7 @@ async function playedOut(): Promise<void> {
 }
 
 describe('the end of a game', () => {
-  it('tells the score in parts, draws the curves, reveals what was hidden, and tells the saga', async () => {
+  it('shows the score in parts, the curves, the hidden information and the saga', async () => {
     await begun();
     await playedOut();
     const posts = postsIn(scene.room, scene.channel);
@@ -89,7 +89,7 @@ describe('the end of a game', () => {
     expect(postsIn(scene.room, scene.channel).join('')).not.toContain('Revealed at the end');
   });
 
-  it('stays readable for whoever never played: history, board, film', async () => {
+  it('stays readable for people who never played: log, board, animation', async () => {
     await begun();
     await playedOut();
     const eve = scene.person(3);

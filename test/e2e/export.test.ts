@@ -57,7 +57,7 @@ async function recorded() {
 }
 
 describe('/game nonce', () => {
-  it('adds a word to the seed before the start, and not after it', async () => {
+  it('adds a word to the seed before the start only', async () => {
     expect(wordsOf(await bob.type('/game nonce', { text: 'driftwood' }))).toContain('part of the dice');
     await ann.type('/game start');
     const { nonces } = await scene
@@ -69,7 +69,7 @@ describe('/game nonce', () => {
 });
 
 describe('/game export', () => {
-  it('hands over a page and a log, with nothing secret and nobody’s account in them', async () => {
+  it('provides a page and a log, without secrets or account ids', async () => {
     await ann.type('/game start');
     await ann.type('/play', { move: 'offer 1' });
     const answer = await ann.type('/game export');
@@ -91,7 +91,7 @@ describe('/game export', () => {
     expect(data).toContain('<alt> en');
   });
 
-  it('reveals the seed and all moves when the game is over', async () => {
+  it('includes the seed and all moves once the game is over', async () => {
     await ann.type('/game start');
     await ann.type('/play', { move: 'offer 1' });
     await bob.type('/play', { move: 'offer 3' });
@@ -102,7 +102,7 @@ describe('/game export', () => {
     expect(kept.events.map(({ move }) => move)).toContain('offer 3');
   });
 
-  it('has one place for data and scripts, which no text can leave', async () => {
+  it('keeps data and scripts in elements that no text can close', async () => {
     expect(escapeHtml(`<b a="x">&'`)).toBe('&#60;b a=&#34;x&#34;&#62;&#38;&#39;');
     await ann.type('/game start');
     const { page } = await recorded();
@@ -114,8 +114,8 @@ describe('/game export', () => {
   });
 });
 
-describe('the pictures of a page', () => {
-  it('are at most so many, with the ends of turns first', () => {
+describe('the pictures of an exported page', () => {
+  it('are limited in number, with the ends of turns first', () => {
     const chapters = [1, 2, 3, 4].flatMap((turn) =>
       ['a', 'b', 'c'].map((phase, at) => ({ turn, phase, from: turn * 10 + at - 1, to: turn * 10 + at })),
     );

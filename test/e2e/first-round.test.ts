@@ -25,7 +25,7 @@ describeInBrowser('the first round on the page', () => {
     await scene.close();
   });
 
-  it('comes to a decision of a real game at one press', { timeout: 60_000 }, async () => {
+  it('reaches a decision of a real game with one press', { timeout: 60_000 }, async () => {
     visitor = await visit(`${scene.room.url}/?as=${scene.person(0).id}&tour=on`);
     const { page } = visitor;
     await page.getByRole('dialog').getByRole('button', { name: 'Tutorial' }).click();
@@ -34,7 +34,7 @@ describeInBrowser('the first round on the page', () => {
     await visitor.leave();
   });
 
-  it('goes from nothing to the second turn', { timeout: 120_000 }, async () => {
+  it('starts from nothing and reaches the second turn', { timeout: 120_000 }, async () => {
     visitor = await visit(`${scene.room.url}/?as=${scene.person(0).id}&tour=on`);
     const { page, faults, outside } = visitor;
     const tour = page.getByRole('dialog');

@@ -113,7 +113,7 @@ describe.each([
   ['a file that may not grow', narrowFiles],
 ] as const)('%s', (_, openDisk) => {
   it(
-    'refuses the move, says so to player, log, health check and operator, and loses nothing',
+    'refuses the move, reports it to player, log, health check and operator, and loses nothing',
     { timeout: 240_000 },
     async (context) => {
       const folder = mkdtempSync(join(tmpdir(), 'fimbul-full-'));

@@ -60,7 +60,7 @@ describe.each([
   ['a private thread', 'longhouse', { private: true }],
   ['a forum post', 'tables', { content: 'Two seats are free.' }],
 ])('a game in %s', (_, parent, more) => {
-  it('is told there from the invitation to the score, in order, and nowhere else', async () => {
+  it('is reported there from the invitation to the score, in order, and nowhere else', async () => {
     scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
     const { room } = scene;
     const place = await openPlace(parent, more);
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it('a table in a thread that wants everything has every step told, in order with the reports', async () => {
+it('a game in a thread with full posts reports every step, in order with the phase reports', async () => {
   scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
   const place = await openPlace('longhouse', {});
   await begin(place);
@@ -109,8 +109,8 @@ it('a table in a thread that wants everything has every step told, in order with
   expect(at(/### Turn 1 of 5 · Offers/u)).toBeGreaterThan(0);
 });
 
-describe('a thread that has gone to sleep', () => {
-  it('is woken by what its game has to change there', async () => {
+describe('an archived thread', () => {
+  it('is unarchived when its game edits a message there', async () => {
     scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
     const { room } = scene;
     const place = await openPlace('tables', { content: 'Slowly, please.' });
@@ -125,8 +125,8 @@ describe('a thread that has gone to sleep', () => {
   });
 });
 
-describe('a thread that is the game log of a game', () => {
-  it('takes no other game, and says where one can be set up', async () => {
+describe('a thread that is the log of a game', () => {
+  it('can’t hold another game, and the refusal says where one can be set up', async () => {
     scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
     await begin(scene.channel);
     const story = threadOf(scene.room, scene.channel).id;
@@ -137,7 +137,7 @@ describe('a thread that is the game log of a game', () => {
     expect(wordsOf(await scene.person(0).type('/game here', {}, story))).toContain('is the game log of');
   });
 
-  it('is left for a thread in which all is told, when the game moves there', async () => {
+  it('gets all posts when its game moves there', async () => {
     scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
     await begin(scene.channel);
     const story = threadOf(scene.room, scene.channel).id;

@@ -95,8 +95,8 @@ function kept(): {
   return { moves, waiting, sent };
 }
 
-describe('a bot that is killed', () => {
-  it('loses no move, posts nothing twice, and goes on', { timeout: 300_000 }, async () => {
+describe('a killed bot', () => {
+  it('loses no move, posts nothing twice, and continues after a restart', { timeout: 300_000 }, async () => {
     const draw = drawer(20_261);
     await startBot();
     const me = await visit(room, 0, CHANNEL);

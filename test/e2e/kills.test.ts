@@ -12,7 +12,7 @@ describe.skipIf(postgresPrograms() === undefined)('gateways and a worker on one 
   beforeAll(async () => void (url = await freshDatabase()));
   afterAll(() => dropDatabase(url));
 
-  it('lose nothing and double nothing when they are killed', { timeout: 300_000 }, async () => {
+  it('lose nothing and repeat nothing when they are killed', { timeout: 300_000 }, async () => {
     const server = await postgresServer();
     const program = built('src/main.js');
     const times = { kills: 2, crashes: 1, servers: 2, within: 100_000 };

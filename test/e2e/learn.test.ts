@@ -25,7 +25,7 @@ describe('a lesson', () => {
   });
   afterEach(() => scene.close());
 
-  it('is in a private thread of one’s own, and answers a wrong move with why and a hint', async () => {
+  it('has a private thread, and explains a wrong move with a hint', async () => {
     const thread = threadId(await ann.type('/learn'));
     expect(threads().map(({ type }) => type)).toEqual([12]);
     const first = await step(ann, thread, '1 of 2 · Offer');
@@ -51,7 +51,7 @@ describe('a lesson', () => {
     expect(wordsOf(await ann.type('/learn'))).toContain('You’ve finished');
   });
 
-  it('goes on after a restart, begins anew in its thread, and tells a moved-on pupil where it is', async () => {
+  it('continues after a restart, starts again in its thread, and links a pupil elsewhere to it', async () => {
     const thread = threadId(await ann.type('/learn'));
     await ann.type('/play', { move: 'offer 2' }, thread);
     await scene.restart();
@@ -65,7 +65,7 @@ describe('a lesson', () => {
     expect(threads()).toHaveLength(1);
   });
 
-  it('belongs to nobody else, and is open to all where private threads are not permitted', async () => {
+  it('belongs to one person, and is public if private threads aren’t permitted', async () => {
     scene.room.trouble({
       act: 'deny',
       channel_id: scene.channel,
@@ -78,7 +78,7 @@ describe('a lesson', () => {
     expect(wordsOf(await bob.press(first, 'Hint'))).toContain('lesson is over or someone else’s');
   });
 
-  it('is told in answers alone where no thread may be opened', async () => {
+  it('consists of answers only if no thread can be opened', async () => {
     scene.room.trouble({
       act: 'deny',
       channel_id: scene.channel,
@@ -91,7 +91,7 @@ describe('a lesson', () => {
   });
 });
 
-describe('the lessons there are', () => {
+describe('the shipped lessons', () => {
   beforeEach(async () => {
     scene = await openScene({ modules: GAMES, people: 1 });
     ann = scene.person(0);
@@ -99,7 +99,7 @@ describe('the lessons there are', () => {
   afterEach(() => scene.close());
 
   it.each(GAMES.map((module) => [module.meta.id, module] as const))(
-    '%s is learnt by typing what the hints say',
+    'include one for %s, which the moves of its hints complete',
     async (game, module) => {
       const thread = threadId(await ann.type('/learn', { game }));
       const steps = module.tutorial?.steps ?? [];

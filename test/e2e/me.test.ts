@@ -59,7 +59,7 @@ async function placesOf(text: string): Promise<readonly string[]> {
 }
 
 describe('a person who wants to be forgotten', () => {
-  it('may read and take all that is kept; after one confirmation nothing of them is left in any table', async () => {
+  it('can export all stored data; after one confirmation no table contains any of it', async () => {
     const { table } = scene.app().bot;
     const finished = await newGame(bob, [ann]);
     await table.lobby.start(actor(bob), finished);
@@ -125,7 +125,7 @@ describe('a person who wants to be forgotten', () => {
     expect(wordsOf(await bob.type('/me show'))).toContain('Nothing is stored about you.');
   });
 
-  it('is asked again by a button that was made for another person', async () => {
+  it('is asked again by a button made for another person', async () => {
     await ann.type('/game new');
     const asked = await ann.type('/me delete');
     const id = JSON.stringify(asked.components).match(/me-forget[^"]*/u)?.[0] ?? '';
@@ -135,8 +135,8 @@ describe('a person who wants to be forgotten', () => {
   });
 });
 
-describe('figures', () => {
-  it('show a person, a game and the server to everyone', async () => {
+describe('statistics', () => {
+  it('about a person, a game and the server are public', async () => {
     const id = await newGame(ann, [bob]);
     const { table } = scene.app().bot;
     await table.lobby.start(actor(ann), id);

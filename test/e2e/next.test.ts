@@ -44,7 +44,7 @@ async function begun(
 }
 
 describe('the next game', () => {
-  it('is one press away from a finished move, the longest wait first, and the move can still be undone', async () => {
+  it('is one press away after a move, longest wait first, and the move can still be undone', async () => {
     const here = scene.channel;
     const there = scene.room.channel('longhouse', elsewhere).id;
     const [moved, longest] = [await begun(scene.room.guildId, here), await begun(elsewhere, there)];
@@ -66,7 +66,7 @@ describe('the next game', () => {
     expect((await ann.press(done.message, undo)).words).toContain('Undone');
   });
 
-  it('is offered by the daily digest where a game waits', async () => {
+  it('is offered in the daily digest if a game waits', async () => {
     await begun(scene.room.guildId, scene.channel);
     const digest = await dailyOf(scene.app().bot, person(0).id);
     expect(digest === undefined ? [] : idsOf(digest)).toContain('next~~~');
@@ -88,7 +88,7 @@ describe('the next game', () => {
     expect((await ann.press(opened.message, go)).words).toContain('Submitted');
   });
 
-  it('is not mentioned where no other game waits', async () => {
+  it('isn’t offered if no other game waits', async () => {
     await begun(scene.room.guildId, scene.channel);
     const done = await players.player(person(0).id, scene.channel).command('play', { move: 'offer 1' });
     expect(done.words).not.toContain('wait for you');

@@ -75,7 +75,7 @@ async function emptyRoom(): Promise<{ readonly room: Room; readonly folder: stri
 }
 
 describe('a token', () => {
-  it('that one request is refused for goes on being used', async () => {
+  it('stays in use although one request is refused', async () => {
     const all = await begun();
     all.scene.room.trouble({
       act: 'rule',
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect((await all.scene.app().wellness()).connected).toBe(true);
   });
 
-  it('that Discord has revoked ends the program with a clear word', async () => {
+  it('ends the program with a clear message once Discord has revoked it', async () => {
     const all = await begun();
     all.scene.room.trouble({
       act: 'rule',
@@ -101,7 +101,7 @@ describe('a token', () => {
     all.scene.room.trouble({ act: 'clear' });
   });
 
-  it('is let go at the end without a doubt', async () => {
+  it('is cleared at the end without a check', async () => {
     const { room, folder } = await emptyRoom();
     const lines: string[] = [];
     const out = Object.assign(new PassThrough(), { isTTY: false });
@@ -113,7 +113,7 @@ describe('a token', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is asked about when the gateway refuses it', async () => {
+  it('is checked when the gateway refuses it', async () => {
     const all = await begun();
     all.scene.room.trouble({ act: 'rule', rule: { kind: 'status-401', route: '/users/@me' } });
     all.scene.room.trouble({ act: 'close-socket', code: 4004 });
@@ -127,7 +127,7 @@ describe('commands', () => {
     [...room.state.commands.values()].flatMap((each) => (each.guildId === guild ? each.name : [])).sort();
 
   it.each(['status-400', 'status-500'] as const)(
-    'that Discord answers with %s don’t keep the bot from its games',
+    'that Discord answers with %s don’t stop the bot from hosting games',
     async (kind) => {
       const { room, folder } = await emptyRoom();
       const first = await alone(room, folder);
@@ -142,7 +142,7 @@ describe('commands', () => {
     },
   );
 
-  it('that must wait for an hour hold up neither the posts nor the end', { timeout: 60_000 }, async () => {
+  it('that must wait an hour delay neither posts nor the end', { timeout: 60_000 }, async () => {
     const { room, folder } = await emptyRoom();
     room.trouble({ act: 'rule', rule: { kind: 'status-429', ms: 3_600_000, route: '/commands' } });
     const app = await alone(room, folder);
@@ -158,7 +158,7 @@ describe('commands', () => {
     expect(performance.now() - began).toBeLessThan(6000);
   });
 
-  it('are sent only when they have changed, and not twice for a server and for all', async () => {
+  it('are sent only if they have changed, and not both for a server and for all', async () => {
     const { room, folder } = await emptyRoom();
     const sent: string[] = [];
     room.trouble({ act: 'rule', rule: { kind: 'delay', ms: 0, route: 'never' } });
@@ -189,7 +189,7 @@ describe('commands', () => {
 describe('a thread that is closed to the bot', () => {
   const IN_THREADS = String(PermissionFlagsBits.SendMessagesInThreads);
 
-  it('holds nothing of the channel up, is said wherever somebody asks, and gets its posts when it opens', async () => {
+  it('delays no other post, is reported where a person asks, and gets its posts when it opens', async () => {
     const all = await begun();
     const { scene, ann } = all;
     scene.room.trouble({ act: 'deny', channel_id: scene.channel, permissions: IN_THREADS });
@@ -206,7 +206,7 @@ describe('a thread that is closed to the bot', () => {
     expect(wordsOf(await ann.type('/game status'))).not.toContain('I can’t post in');
   });
 
-  it('because it is archived and locked asks for the permission that is missing', async () => {
+  it('is reported with the missing permission if it is archived and locked', async () => {
     const all = await begun();
     const { scene, ann } = all;
     const MANAGE = String(PermissionFlagsBits.ManageThreads);
@@ -225,7 +225,7 @@ describe('a thread that is closed to the bot', () => {
   });
 });
 
-it('a server that sends the bot away and invites it again finds everything told', async () => {
+it('a server that removes the bot and invites it again gets all its posts', async () => {
   const all = await begun();
   const { scene, ann, bob } = all;
   const { room } = scene;
@@ -242,8 +242,8 @@ it('a server that sends the bot away and invites it again finds everything told'
   expect(postsIn(room, scene.channel).filter((text) => text.includes('"show-hand~'))).toHaveLength(1);
 });
 
-describe('a bot that ends', () => {
-  it('answers whatever reaches it until Discord has heard of it', async () => {
+describe('a bot that stops', () => {
+  it('answers everything it receives until Discord knows', async () => {
     const scene = await openScene({ modules: [anyModule(toyGame)], people: 1 });
     endings.push(() => scene.close());
     const players = playersOf(scene.room);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 describe('standing orders', () => {
-  it('are set in a menu for one’s own eyes, and answer by themselves', async () => {
+  it('are set in a private menu, and answer by themselves', async () => {
     const list = await bob.type('/auto show');
     expect((list.flags ?? 0) & 64).toBe(64);
     const one = await bob.choose(list, 'orders-pick~', 'offer');
@@ -41,7 +41,7 @@ describe('standing orders', () => {
     );
   });
 
-  it('tell who planned a move that was not played why', async () => {
+  it('tell the player why a plan wasn’t played', async () => {
     await bob.type('/auto queue', { move: 'risk', if: 'rich red' });
     await bob.type('/play', { move: 'offer 0' });
     await ann.type('/play', { move: 'offer 2' });
@@ -51,7 +51,7 @@ describe('standing orders', () => {
     expect(wordsOf(await ann.type('/play', { move: '?' }))).not.toContain('plan');
   });
 
-  it('are not needed to look before one leaps', async () => {
+  it('aren’t needed to preview a move', async () => {
     await bob.type('/play', { move: 'offer 0' });
     await ann.type('/play', { move: 'offer 2' });
     const asked = await ann.press(await ann.type('/play', { move: '?' }), 'Risk the storm');

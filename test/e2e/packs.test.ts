@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(packFolder, { recursive: true, force: true });
 });
 
-it('offers the installed packs, and says of the others what is wrong with them', async () => {
+it('offers the installed packs, and logs the errors of invalid ones', async () => {
   const me = scene.person(0);
   expect(await me.complete('/game new', 'pack', '')).toEqual(['original', 'mine']);
   expect(await me.complete('/game new', 'pack', '', { game: 'glacier' })).toEqual([]);
@@ -76,7 +76,7 @@ it('offers the installed packs, and says of the others what is wrong with them',
   expect(wordsOf(await me.type('/game new', { pack: 'theirs' }))).toContain('can’t be theirs');
 });
 
-it('plays a game to its end with the pack it began with', { timeout: 240_000 }, async () => {
+it('plays a game to its end with the pack it started with', { timeout: 240_000 }, async () => {
   const me = scene.person(0);
   const actor = { guild: scene.room.guildId, person: me.id };
   await me.type('/game new', { pack: 'mine', variant: 'beginner' });

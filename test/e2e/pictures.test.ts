@@ -24,7 +24,7 @@ const galleryOf = (message: PageMessage) => componentsOf(message).flatMap((part)
 describe.each(
   GAMES.filter((module) => canDraw(module.meta.id)).map((module) => [module.meta.id, module] as const),
 )('pictures of %s', (id, module) => {
-  it('come with a phase, with the board and with the history', { timeout: 90_000 }, async () => {
+  it('are sent with a phase, the board and the log', { timeout: 90_000 }, async () => {
     scene = await openScene({ modules: [module], pictures: renderedPictures() });
     const me = scene.person(0);
     await me.type('/game new', { game: id, ai: 1 });

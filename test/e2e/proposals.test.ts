@@ -65,7 +65,7 @@ async function expire(): Promise<PageMessage> {
 }
 
 describe('a pause', () => {
-  it('is agreed on, holds calls and deadlines, and ends the same way', async () => {
+  it('passes by vote, suspends calls and deadlines, and ends the same way', async () => {
     const asked = await proposed(ann, 'pause');
     expect(wordsOf(asked)).toMatch(/More than half of 3 players.*The vote ends <t:\d+:R>/su);
     expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('Only the affected players');
@@ -83,7 +83,7 @@ describe('a pause', () => {
     await ann.see((words) => words.includes('it’s your turn in'), 'the call');
   });
 
-  it('stands off when it is turned down or withdrawn', async () => {
+  it('is dropped if it is rejected or withdrawn', async () => {
     const asked = await proposed(ann, 'pause');
     expect(wordsOf(await bob.type('/propose end'))).toContain('Another vote is open: to pause');
     expect(wordsOf(await bob.press(asked, 'No'))).toContain('Your vote counts');
@@ -105,7 +105,7 @@ describe('other votes', () => {
     expect((await card()).stage).toBe('abandoned');
   });
 
-  it('declare a winner, for which the host’s word is not enough', async () => {
+  it('declare a winner only with more than the host’s vote', async () => {
     const asked = await proposed(ann, 'winner', { seat: 'red' });
     expect((await card()).stage).toBe('running');
     await bob.press(asked, 'Agree');
@@ -124,7 +124,7 @@ describe('other votes', () => {
     expect((await card()).phase).toBe('offer');
   });
 
-  it('give a seat to another person, who must agree', async () => {
+  it('give a seat to another person who agrees', async () => {
     const asked = await proposed(ann, 'replace', { seat: 'green', person: dan.id });
     expect(wordsOf(asked)).toContain(`<@${cat.id}> is on time, so nothing happens without their Yes`);
     expect(wordsOf(asked)).toContain(`<@${dan.id}> must agree to take the seat`);
@@ -134,7 +134,7 @@ describe('other votes', () => {
     expect((await card()).places.find(({ seat }) => seat === 'green')?.person).toBe(dan.id);
   });
 
-  it('end by themselves, and go on after a restart', async () => {
+  it('end by themselves, and continue after a restart', async () => {
     await proposed(ann, 'pause');
     await scene.restart();
     now += 48 * HOUR;
@@ -149,7 +149,7 @@ describe('a missed deadline', () => {
     await bob.type('/play', { move: 'offer 0' });
   });
 
-  it('offers to wait, by one word of a player who is not late', async () => {
+  it('can be waived by one player who isn’t late', async () => {
     const offer = await expire();
     expect(wordsOf(await cat.press(offer, 'We wait'))).toContain('It’s your own turn');
     expect(wordsOf(await bob.press(offer, 'We wait'))).toContain('The players wait');
@@ -157,7 +157,7 @@ describe('a missed deadline', () => {
     expect(postsIn(scene.room, scene.channel).join()).not.toContain('missed a deadline');
   });
 
-  it('offers more time', async () => {
+  it('can be extended', async () => {
     const offer = await expire();
     await ann.press(offer, 'More time');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
@@ -166,7 +166,7 @@ describe('a missed deadline', () => {
     expect((await card()).awaited).toMatchObject([{ seat: 'green', due: now + 16 * HOUR }]);
   });
 
-  it('offers that the AI makes this one move', async () => {
+  it('can be left to the AI for one move', async () => {
     const offer = await expire();
     await ann.press(offer, 'AI move: Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
@@ -182,7 +182,7 @@ describe('a missed deadline', () => {
     expect(places.find(({ seat }) => seat === 'green')?.person).toBe(cat.id);
   });
 
-  it('offers that the AI takes over, and ends when the answer comes after all', async () => {
+  it('can be left to the AI for good; that vote ends if the player answers after all', async () => {
     const offer = await expire();
     await ann.press(offer, 'AI for Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');

@@ -41,10 +41,10 @@ async function passOn(): Promise<void> {
 const callTo = (who: Visitor) =>
   who.see((words) => words.includes('it’s your turn in') && words.includes(`<@${who.id}>`), 'a call to act');
 
-describe('a seat that is handed on', () => {
+describe('a handed-over seat', () => {
   beforeEach(begun);
 
-  it('calls the newcomer, shows them all of it, and plays on; thread and calls follow', async () => {
+  it('calls its new player, shows them everything, and plays on; thread and calls follow', async () => {
     await ann.type('/play', { move: 'offer 0' });
     await bob.type('/play', { move: 'offer 3' });
     expect(await members()).toContain(bob.id);
@@ -104,7 +104,7 @@ describe('a seat that is handed on', () => {
     expect(wordsOf(await bob.type('/game take'))).toContain('No AI plays a seat that was yours');
   });
 
-  it('stays the seat of a player whom the host displaced, and the game log says what happened', async () => {
+  it('can be reclaimed by a player the host displaced, and the game log says what happened', async () => {
     const refused = await ann.type('/game replace', { seat: 'blue', person: cyd.id });
     expect(wordsOf(refused)).toContain('belongs to a player who is on time');
     await ann.type('/game replace', { seat: 'blue' });
@@ -117,7 +117,7 @@ describe('a seat that is handed on', () => {
     expect(log).toContain('The player of Blue is back.');
   });
 
-  it('is nothing for a program', async () => {
+  it('can’t go to a bot', async () => {
     const program = scene.app().running.client.user.id;
     expect(wordsOf(await ann.type('/game replace', { seat: 'blue', person: program }))).toContain(
       'That’s a bot',
@@ -126,8 +126,8 @@ describe('a seat that is handed on', () => {
   });
 });
 
-describe('before the start', () => {
-  it('two seats change their people, by the host’s word', async () => {
+describe('the host', () => {
+  it('can swap the players of two seats before the start', async () => {
     expect(wordsOf(await bob.type('/game swap', { seat: 'red', with: 'blue' }))).toContain('Only the host');
     await ann.type('/game swap', { seat: 'red', with: 'blue' });
     expect(await seats()).toEqual({ red: bob.id, blue: ann.id });

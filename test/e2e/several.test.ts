@@ -140,7 +140,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
   }
 
   it(
-    'goes on in the other when one is killed, and loses and doubles nothing',
+    'continue with the other when one is killed, and lose and repeat nothing',
     { timeout: 240_000 },
     async () => {
       const draw = drawer(4711);

@@ -27,7 +27,7 @@ function start(env: Readonly<Record<string, string>>): Run {
 
 describe('the program', () => {
   it(
-    'opens the room without a token, says where, keeps its data, and stops in order',
+    'opens the room without a token, prints its URL, stores its data, and stops in order',
     { timeout: 120_000 },
     async () => {
       const first = start({});
@@ -46,7 +46,7 @@ describe('the program', () => {
     },
   );
 
-  it('does not start with a wrong configuration, and lists what is wrong', { timeout: 60_000 }, async () => {
+  it('doesn’t start with an invalid configuration, and lists the errors', { timeout: 60_000 }, async () => {
     const run = start({ PORT: 'north', DISCORD_TOKEN: 'walrus' });
     expect(await run.ended).toBe(1);
     expect(run.said()).toContain('PORT');
@@ -54,7 +54,7 @@ describe('the program', () => {
     expect(run.said()).not.toContain('walrus');
   });
 
-  it('does not start beside another on the same data, and says which', { timeout: 120_000 }, async () => {
+  it('doesn’t start beside another on the same data, and names it', { timeout: 120_000 }, async () => {
     const first = start({});
     await first.until(/at the table/u);
     const second = start({});
@@ -72,7 +72,7 @@ describe('the program', () => {
   it.each([
     ['empty', { 'fimbul.db': '' }, 'is empty (0 bytes)'],
     ['gone but for its -wal', { 'fimbul.db-wal': 'what was written last' }, 'is missing, but'],
-  ])('makes no new database where one is %s', { timeout: 60_000 }, async (_, files, why) => {
+  ])('creates no new database if one is %s', { timeout: 60_000 }, async (_, files, why) => {
     const data = join(folder, 'data');
     mkdirSync(data);
     for (const [name, text] of Object.entries(files)) writeFileSync(join(data, name), text);
@@ -85,7 +85,7 @@ describe('the program', () => {
     expect(readdirSync(data).filter((name) => name.startsWith('fimbul.db'))).toEqual(Object.keys(files));
   });
 
-  it('says in a sentence that its port is taken', { timeout: 120_000 }, async () => {
+  it('reports in one sentence that its port is in use', { timeout: 120_000 }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -96,7 +96,7 @@ describe('the program', () => {
     expect(run.said()).not.toContain('    at ');
   });
 
-  it('ends at once when it is told twice', { timeout: 120_000 }, async () => {
+  it('ends at once at a second signal', { timeout: 120_000 }, async () => {
     const run = start({});
     await run.until(/at the table/u);
     run.child.kill('SIGTERM');

@@ -48,7 +48,7 @@ function card(): Message {
 const wordsIn = (message: Message): string => JSON.stringify(message.components);
 
 describe('the status card', () => {
-  it('is one message, edited in place, pinned, without a picture, with deadline and what happened last', async () => {
+  it('is one message, edited in place, pinned, without a picture, with deadline and latest happening', async () => {
     await begun();
     const first = card();
     expect(first.pinnedAt).not.toBeNull();
@@ -72,7 +72,7 @@ describe('the status card', () => {
     expect(scene.room.state.messages.get(scene.channel)?.get(id)?.pinnedAt).toBeNull();
   });
 
-  it('stands unpinned where the bot may not pin', async () => {
+  it('stays unpinned if the bot may not pin', async () => {
     scene.room.trouble({
       act: 'deny',
       channel_id: scene.channel,
@@ -84,7 +84,7 @@ describe('the status card', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('shows the public view alone: a secret answer changes who is waited for and nothing else', async () => {
+  it('shows the public view only: a sealed answer changes nothing but the awaited players', async () => {
     const after = async (offer: string): Promise<string> => {
       await scene.close();
       scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
@@ -97,11 +97,11 @@ describe('the status card', () => {
   });
 });
 
-describe('what is told where', () => {
+describe('by default', () => {
   const isReport = (text: string): boolean => /"## [^"\\]*Turn 1 of 5 · (Offers|Gathering)/u.test(text);
   const isChronicle = (text: string): boolean => text.includes('"### Turn 1 of 5');
 
-  it('is the reports in the channel and every step in the thread', async () => {
+  it('reports go to the channel and every step to the thread', async () => {
     await begun();
     for (const who of [ann, bob]) await play(who, 'offer 0');
     const here = postsIn(scene.room, scene.channel);
@@ -110,7 +110,7 @@ describe('what is told where', () => {
     expect(posts.some(isChronicle)).toBe(true);
   });
 
-  it('is all but calls and the card in the thread at a quiet table; the host chooses, also later', async () => {
+  it('reports go to the thread too at verbosity quiet, which the host can choose at any time', async () => {
     await begun();
     expect(wordsOf(await bob.type('/game settings', { posts: 'quiet' }))).toContain('Only the host');
     expect(await ann.complete('/game settings', 'posts', '')).toEqual(['quiet', 'turns', 'normal', 'full']);

@@ -60,7 +60,7 @@ async function stopWhilePainting(draw: (n: number) => number, signals: number): 
   return ending;
 }
 
-describe('a program that is stopped while it draws', () => {
+describe('a program that draws ends in order if it is stopped', () => {
   it.each([
     ['twice', 2, STOPS],
     ['once', 1, Math.ceil(STOPS / 5)],

@@ -37,7 +37,7 @@ async function playOpenGames(): Promise<void> {
     }
 }
 
-it('is signed on to by a press, opens its rounds by itself, tells them in its thread, and ends with standings', async () => {
+it('a tournament is joined with a press, opens its rounds by itself, reports them in its thread, and ends with standings', async () => {
   const [ann, bob, eve, fay] = people;
   if (ann === undefined || bob === undefined || eve === undefined || fay === undefined)
     throw new Error('nobody');
@@ -111,7 +111,7 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   });
 });
 
-it('opens eight tables in a thread each, with one post for the round that links to all of them', async () => {
+it('a tournament opens eight tables in a thread each, with one post per round that links to all', async () => {
   await scene.close();
   const names = Array.from({ length: 16 }, (_, at) => [`player${at}`, `Player ${at}`] as const);
   scene = await openScene({ modules: [anyModule(toyGame)], people: 16, room: { people: names } });

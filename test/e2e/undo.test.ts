@@ -27,8 +27,8 @@ async function offers(): Promise<void> {
   await bob.type('/play', { move: 'offer 1' });
 }
 
-describe('taking back', () => {
-  it('is one press while nothing was learnt, and a second press takes back nothing more', async () => {
+describe('an undo', () => {
+  it('takes one press while nothing was revealed, and a second press undoes nothing more', async () => {
     const kept = await ann.type('/play', { move: 'offer 2' });
     expect(wordsOf(kept)).toContain('Undo');
     const back = await ann.press(kept, 'Undo');
@@ -37,7 +37,7 @@ describe('taking back', () => {
     expect(wordsOf(await ann.type('/undo'))).toContain('nothing to undo');
   });
 
-  it('says why it isn’t free, asks the others, and is done when they agree', async () => {
+  it('that isn’t free says why, asks the others, and is done when they agree', async () => {
     await offers();
     const why = await bob.type('/undo');
     expect(wordsOf(why)).toMatch(/rolled or revealed since.*must agree/su);
@@ -55,7 +55,7 @@ describe('taking back', () => {
     expect((await scene.app().bot.table.games.card(actor(ann), 1)).phase).toBe('offer');
   });
 
-  it('fails after a No, and is void once the game has gone on', async () => {
+  it('fails after a No, and is void once the game continues', async () => {
     await offers();
     await bob.press(await bob.type('/undo'), 'Ask to undo');
     const request = await ann.see((words) => /proposes:? to undo/u.test(words), 'the request');
@@ -74,7 +74,7 @@ describe('taking back', () => {
 });
 
 describe('/game rewind', () => {
-  it('offers the moments there were, is the host’s alone, and everybody sees it', async () => {
+  it('offers the past moments to the host only, and is public', async () => {
     await offers();
     const before = await seqNow();
     expect(await ann.complete('/game rewind', 'to', '')).toContain('0');

@@ -24,58 +24,58 @@ const SEATS: Readonly<Record<string, string>> = {
 };
 
 describe('the lobby', () => {
-  it(
-    'offers every variant, each with its seats and the options that matter in it',
-    { timeout: 120_000 },
-    async () => {
-      const me = scene.person(0);
-      const ids = variants.map(({ id }) => id);
-      expect(await me.complete('/game new', 'variant', '')).toEqual(ids);
-      expect([...ids].sort()).toEqual([
-        'beginner',
-        'early',
-        'full',
-        'patrol',
-        'saga',
-        'standard',
-        'story',
-        'survivalist',
-      ]);
-      for (const [at, id] of ids.entries()) {
-        await me.type('/game new', { variant: id });
-        const game = `#${at + 1} `;
-        const lobby = wordsOf(
-          await me.see((words) => words.includes(game) && words.includes('By joining you agree'), id),
-        );
-        expect(lobby, id).toContain(SEATS[id] ?? '2–4 players');
-        // What matters in it stands behind “Options …”; the card only says how much that is.
-        const mattering = options.filter((one) => one.variants?.includes(id) ?? true).length;
-        expect(lobby, id).toContain(mattering === 1 ? '1 setting' : `${mattering} settings`);
-      }
-    },
-  );
+  it('offers every variant, each with its seats and options', { timeout: 120_000 }, async () => {
+    const me = scene.person(0);
+    const ids = variants.map(({ id }) => id);
+    expect(await me.complete('/game new', 'variant', '')).toEqual(ids);
+    expect([...ids].sort()).toEqual([
+      'beginner',
+      'early',
+      'full',
+      'patrol',
+      'saga',
+      'standard',
+      'story',
+      'survivalist',
+    ]);
+    for (const [at, id] of ids.entries()) {
+      await me.type('/game new', { variant: id });
+      const game = `#${at + 1} `;
+      const lobby = wordsOf(
+        await me.see((words) => words.includes(game) && words.includes('By joining you agree'), id),
+      );
+      expect(lobby, id).toContain(SEATS[id] ?? '2–4 players');
+      // What matters in it stands behind “Options …”; the card only says how much that is.
+      const mattering = options.filter((one) => one.variants?.includes(id) ?? true).length;
+      expect(lobby, id).toContain(mattering === 1 ? '1 setting' : `${mattering} settings`);
+    }
+  });
 });
 
-describe('the long game', () => {
-  it('keeps the first score, goes on with the patrol, and adds them up', { timeout: 240_000 }, async () => {
-    const { channel, room } = scene;
-    const me = scene.person(0);
-    await me.type('/game new', { variant: 'full' });
-    await me.type('/game join', { seat: 'norse' });
-    await me.type('/game fill', { ai: 'random' });
-    await me.type('/game start');
-    await me.type('/game replace', { seat: 'norse' });
-    const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
-    while (!isOver()) await pause(50);
-    await drained(scene.app().bot);
-    const told = threadOf(room, channel).posts.join('\n');
-    expect(told).toMatch(/Event \d+.*occupiers get/su);
-    const end = postsIn(room, channel).find((text) => text.includes(' is over"')) ?? '';
-    for (const tribe of ['Tunit', 'Norse', 'Sea Sámi', 'Thule'])
-      expect(end).toMatch(new RegExp(`${tribe}: \\d+ points? then, \\d+ now, -?\\d+ for what became`, 'u'));
-    // The seed is told digit for digit.
-    const checked = wordsOf(await me.type('/game verify', { game: '1' }));
-    expect(checked).toContain('check out');
-    expect(checked).toMatch(/`[0-9a-f]{64}`/u);
-  });
+describe('the full game', () => {
+  it(
+    'stores the first score, continues with the patrol, and adds them up',
+    { timeout: 240_000 },
+    async () => {
+      const { channel, room } = scene;
+      const me = scene.person(0);
+      await me.type('/game new', { variant: 'full' });
+      await me.type('/game join', { seat: 'norse' });
+      await me.type('/game fill', { ai: 'random' });
+      await me.type('/game start');
+      await me.type('/game replace', { seat: 'norse' });
+      const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
+      while (!isOver()) await pause(50);
+      await drained(scene.app().bot);
+      const told = threadOf(room, channel).posts.join('\n');
+      expect(told).toMatch(/Event \d+.*occupiers get/su);
+      const end = postsIn(room, channel).find((text) => text.includes(' is over"')) ?? '';
+      for (const tribe of ['Tunit', 'Norse', 'Sea Sámi', 'Thule'])
+        expect(end).toMatch(new RegExp(`${tribe}: \\d+ points? then, \\d+ now, -?\\d+ for what became`, 'u'));
+      // The seed is told digit for digit.
+      const checked = wordsOf(await me.type('/game verify', { game: '1' }));
+      expect(checked).toContain('check out');
+      expect(checked).toMatch(/`[0-9a-f]{64}`/u);
+    },
+  );
 });

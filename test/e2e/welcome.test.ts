@@ -18,13 +18,13 @@ async function firstPosts(guild: string): Promise<readonly string[]> {
   return postsIn(scene.room, channel);
 }
 
-it('says hello once on a server that it joins, with three ways to start', async () => {
+it('greets a server it joins, once, with three ways to start', async () => {
   const [hello, ...more] = await firstPosts(scene.room.addGuild('Second'));
   expect(hello).toMatch(/Hello, I’m Fimbul.*"label":"Tutorial".*"Play with others".*"Watch"/su);
   expect(more).toEqual([]);
 });
 
-it('says nothing on the servers that it was on before', async () => {
+it('doesn’t greet servers it was in before', async () => {
   await scene.restart();
   await drained(scene.app().bot);
   expect(postsIn(scene.room, scene.channel)).toEqual([]);

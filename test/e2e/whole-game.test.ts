@@ -35,7 +35,7 @@ describe.each(
     (module) => [module.meta.id, short(module)] as const,
   ),
 )('a whole game of %s', (id, module) => {
-  it('is played by one person and AIs, and can be read back', { timeout: 240_000 }, async () => {
+  it('is played by one person and AIs, and can be read in the log', { timeout: 240_000 }, async () => {
     scene = await openScene({ modules: [module] });
     const { channel, room } = scene;
     const me = scene.person(0);

@@ -103,7 +103,7 @@ async function playSolo(who: Visitor): Promise<string> {
   throw new Error('a solo game has no end');
 }
 
-it('asks the same of everybody once a day, and tells solution, lines and streak after the answer', async () => {
+it('the riddle is the same for everyone once a day, and shows solution, lines and streak after the answer', async () => {
   let before = '';
   for (let day = 1; day <= DAYS; day++, now += DAY) {
     const isRiddle = kindOf(winters().today()) === 'riddle';
@@ -125,7 +125,7 @@ it('asks the same of everybody once a day, and tells solution, lines and streak 
   expect(wordsOf(await bob.type('/winter', { day: last }))).toContain(digest);
 }, 300_000);
 
-it('gives everybody one try at the same hunt, ranks by points, then without luck, and shows the lines', async () => {
+it('everyone gets one attempt at the same hunt, ranked by points, then without luck, and sees the lines', async () => {
   now = FIRST + 2 * DAY;
   const asked = await ann.type('/winter');
   expect(wordsOf(asked)).toMatch(/One year’s hunt in .*Greenland/u);
@@ -163,7 +163,7 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
   expect(wordsOf(await ann.type('/winter'))).toMatch(/Without luck: \*\*[\d.]+\*\*/u);
 }, 60_000);
 
-it('asks once more before a press by which somebody would end their one try by saying that they are done', async () => {
+it('a press that would end the only attempt must be confirmed', async () => {
   now = FIRST + 2 * DAY;
   let panel = await ann.press(await ann.type('/winter'), 'Set out');
   // Nobody is sent anywhere: the hunt would be over with it.
@@ -178,7 +178,7 @@ it('asks once more before a press by which somebody would end their one try by s
   expect(wordsOf(await ann.press(asked, 'Confirm'))).toContain('### Points:');
 });
 
-it('is posted once a day where moderators say so, with how yesterday went, and nowhere when it is off', async () => {
+it('the Daily Winter is posted once a day where moderators chose it, with yesterday’s results, and not if it is off', async () => {
   const { bot } = scene.app();
   const posts = (): readonly string[] =>
     postsIn(scene.room, scene.channel).filter((text) => text.includes('Daily Winter'));
