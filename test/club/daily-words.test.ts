@@ -6,7 +6,7 @@ import { offlineBot, textOf } from '../support/tables.js';
 
 /** What the summary of a day says. */
 
-it('is in the language of its reader, and links to each game', async () => {
+it('the daily digest is in its reader’s language and links to each game', async () => {
   const bot = offlineBot(registry);
   const { table } = bot;
   const actor = { guild: 'north', person: 'ada' };

@@ -6,7 +6,7 @@ import { offlineBot, textOf } from '../support/tables.js';
 
 /** What the ladder says to whoever reads it. */
 
-it.each(['en', 'de'])('ends with one line of small print, in %s', async (locale) => {
+it.each(['en', 'de'])('the leaderboard ends with one line of small print (%s)', async (locale) => {
   const made = offlineBot(registry);
   const line = { person: 'ada', games: 3, firsts: 1, mu: 27, sigma: 5, curve: [] };
   const ladder = { ...made.table.ladder, standings: async () => [line] };
@@ -17,7 +17,7 @@ it.each(['en', 'de'])('ends with one line of small print, in %s', async (locale)
   await made.table.process.close();
 });
 
-it('gives level players one place, and the next player the place after them', async () => {
+it('level players on the leaderboard share a place, and the next place is skipped', async () => {
   const made = offlineBot(registry);
   const of = { firsts: 1, curve: [] };
   const lines = [
@@ -42,7 +42,7 @@ it.each([
   ['en', 'greenland', 'has ended here yet in Greenland. A game'],
   ['de', '', 'gewertetes Spiel zu Ende. Gewertet'],
   ['de', 'wordfame', 'gewertetes Spiel zu Ende (Nachruhm). Gewertet'],
-])('says of what it has nothing to show, in %s (%s)', async (locale, scope, said) => {
+])('an empty leaderboard names its game (%s, %s)', async (locale, scope, said) => {
   const bot = offlineBot(registry);
   const call = { bot, actor: { guild: 'north', person: 'ada' }, channel: 'hall', locale };
   expect(textOf(await ladderPost(call, scope))).toContain(said);
@@ -58,7 +58,7 @@ it.each([
     ['Meine Kurve', 'Was zählt?', 'Alle Spiele', 'Am Rande des Gletschers', 'Nachruhm'],
   ],
 ])(
-  'leads by a press to the other ladders on which somebody stands, in %s (%s)',
+  'the leaderboard has buttons for other leaderboards with players (%s, %s)',
   async (locale, scope, labels) => {
     const made = offlineBot(registry);
     const line = { person: 'ada', games: 3, firsts: 1, mu: 27, sigma: 5, curve: [] };

@@ -54,7 +54,7 @@ async function rolling() {
 }
 
 describe('What if? on a roll', () => {
-  it('tells two outcomes whose chances make up the whole, and no board', async () => {
+  it('shows two outcomes whose chances add up to 100 %, and no board', async () => {
     const { bot, id, actor, line, seq } = await rolling();
     const said = textOf(await tryOut({ bot, actor, channel: 'c', locale: 'en-GB' }, id, line, seq));
     const chances = [...said.matchAll(/• \*\*(?:about )?(\d+) %\*\* · \S/gu)].map(([, n]) => Number(n));
@@ -64,7 +64,7 @@ describe('What if? on a roll', () => {
     await bot.table.process.close();
   });
 
-  it('is computed from the seat’s view: hidden cards may lie in any order', async () => {
+  it('is computed from the seat’s view, with hidden cards in any order', async () => {
     const { bot, roll } = await rolling();
     const other = module.permuteHidden(JSON.parse(roll.position), roll.seat, drawer(9));
     const keys = (material: RollMaterial): readonly string[] =>

@@ -31,7 +31,7 @@ async function saidOf(review: Review): Promise<string> {
   return said;
 }
 
-it('prints no turning point whose figure is too noisy', async () => {
+it('a review shows no turning point whose figure is too noisy', async () => {
   const point = (turn: number, error: number) => ({
     turn,
     seat: 'red',
@@ -49,7 +49,7 @@ it('prints no turning point whose figure is too noisy', async () => {
   expect(said).not.toContain('± 67');
 });
 
-it('names moves as panels and the story do', async () => {
+it('a review names moves like panels and the log', async () => {
   const review: Review = {
     ...{ seats: ['red', 'blue'], seat: 'red', turns: [], turningPoints: [], decided: 2, alike: 0 },
     weighed: [

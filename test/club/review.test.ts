@@ -24,7 +24,7 @@ const games = [...registry.values()].map((module) => {
   return [module.meta.id, module, seats] as const;
 });
 
-describe.each(games)('a game of %s', (_id, module, seats) => {
+describe.each(games)('the review of a game of %s', (_id, module, seats) => {
   const [seat = ''] = seats;
   const material = sampleGame({ module, seats, seed: 3, seat });
   // A few moments and decisions of it say whether everything fits; figures take minutes.
@@ -34,7 +34,7 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
     decisions: material.decisions.slice(-6),
   };
 
-  it('has chances at every turn for every seat, and at the end what happened', () => {
+  it('shows every seat’s chances at every turn, and ends with the result', () => {
     const { turns, decided, alike, together, weighed, isPartial } = reviewGame(module, some, QUICK);
     expect(turns).toHaveLength(some.moments.length + 1);
     for (const { chances } of turns) expect(Object.keys(chances).sort()).toEqual([...seats].sort());
@@ -51,7 +51,7 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
     expect(isPartial).toBe(false);
   });
 
-  it('is looked at with what the seat could see, never with what it couldn’t', () => {
+  it('uses only what the seat could see', () => {
     for (const { position } of some.decisions) {
       const real: unknown = JSON.parse(position);
       const world = imagined(module, position, seat, 7);
@@ -61,7 +61,7 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
     }
   });
 
-  it('has a hint for a decision: something that may be played, what comes nearest to it, and how far apart they are', () => {
+  it('gives a hint with a legal move, the next best one and the difference', () => {
     const { position = '' } = some.decisions.findLast(({ move }) => move !== '') ?? {};
     const limits = { candidates: 3, fewest: 1, most: 2, thought: 2, keepGoing: always };
     const hint = hintOf(module, { game: module.meta.id, seat, position, seed: 5 }, limits);
@@ -77,34 +77,31 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
     expect(hintOf(module, { game: module.meta.id, seat, position, seed: 5 }, none)).toBeUndefined();
   });
 
-  it('stops when it is told to', () => {
+  it('stops on request', () => {
     const { isPartial, playouts, weighed } = reviewGame(module, some, { ...QUICK, keepGoing: () => false });
     expect([isPartial, playouts, weighed.length]).toEqual([true, 0, 0]);
   });
 });
 
 /** Moves that surely cost much, found and checked by `fimbul review --plant`: docs/dev/measurements/reviews.md says how they were named. */
-describe('a blunder planted in a written game', () => {
+describe('a blunder planted in a recorded game', () => {
   const written = (name: string) =>
     readRecorded(readFileSync(new URL(`games/${name}-planted.txt`, import.meta.url), 'utf8'));
 
-  it.each(['wordfame', 'endless'])(
-    'of %s is one that the game allows, up to the end that stands there',
-    (id) => {
-      const game = written(id);
-      const { planted } = game;
-      const material = recordedGame(findGame(id), game, planted?.seat ?? '');
-      expect(material.over).toEqual(game.over);
-      const there = material.decisions.find(({ seq }) => seq === planted?.line);
-      expect(there?.move).not.toBe(planted?.instead);
-      const choices = openGame(findGame(id), JSON.parse(there?.position ?? '{}') as Position).choices(
-        planted?.seat ?? '',
-      );
-      expect(matchMove(choices, parseMove(planted?.instead ?? '') ?? { verb: '', args: [] })).toBeDefined();
-    },
-  );
+  it.each(['wordfame', 'endless'])('of %s is legal, and the game ends as recorded', (id) => {
+    const game = written(id);
+    const { planted } = game;
+    const material = recordedGame(findGame(id), game, planted?.seat ?? '');
+    expect(material.over).toEqual(game.over);
+    const there = material.decisions.find(({ seq }) => seq === planted?.line);
+    expect(there?.move).not.toBe(planted?.instead);
+    const choices = openGame(findGame(id), JSON.parse(there?.position ?? '{}') as Position).choices(
+      planted?.seat ?? '',
+    );
+    expect(matchMove(choices, parseMove(planted?.instead ?? '') ?? { verb: '', args: [] })).toBeDefined();
+  });
 
-  it('is named among the three dearest decisions, with what it cost', () => {
+  it('is among the three costliest decisions, with its cost', () => {
     const game = written('endless');
     const seat = game.planted?.seat ?? '';
     const all = recordedGame(findGame('endless'), game, seat);
@@ -119,8 +116,8 @@ describe('a blunder planted in a written game', () => {
   });
 });
 
-describe('figures', () => {
-  it('are no more certain than they can be', () => {
+describe('the figures of a review', () => {
+  it('never claim more certainty than the samples give', () => {
     const alike = new Sample();
     for (let n = 0; n < 8; n++) alike.add(1);
     expect(alike.mean).toBe(1);
@@ -134,7 +131,7 @@ describe('figures', () => {
     expect(verdictOf({ by: -0.2, error: 0.06 })).toBe('better');
   });
 
-  it('call a turning point only what is more than chance', () => {
+  it('call a turn a turning point only if it exceeds chance', () => {
     const at = (turn: number, share: number, error: number) => ({
       turn,
       chances: { red: { share, error }, blue: { share: 1 - share, error } },

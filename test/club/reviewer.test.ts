@@ -3,7 +3,7 @@ import { makeReviewer } from '../../src/club/review/reviewer.js';
 import { registry } from '../../src/games/registry.js';
 import { sampleGame } from '../../src/club/review/sample-game.js';
 
-it('looks back in a thread of its own, within its time, and once for the same question', async () => {
+it('reviews run in their own thread, within their time, once per question', async () => {
   const module = registry.get('endless');
   if (module === undefined) throw new Error('there is no such game');
   const seats = module.meta.seats.slice(0, 2).map(({ id }) => id);
@@ -26,7 +26,7 @@ it('looks back in a thread of its own, within its time, and once for the same qu
   }
 });
 
-it('answers all waiting requests when it closes', async () => {
+it('the reviewer answers all waiting requests when it closes', async () => {
   const module = registry.get('endless');
   if (module === undefined) throw new Error('there is no such game');
   const [seat = '', other = ''] = module.meta.seats.map(({ id }) => id);

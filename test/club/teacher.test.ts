@@ -66,8 +66,8 @@ async function played(module: AnyModule): Promise<{ bot: Bot; game: number; text
   throw new Error('nothing was said');
 }
 
-describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a teacher in %s', (_id, module) => {
-  it('says in a sentence each how one’s turn was and what it did itself, and nothing where none may be asked', async () => {
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('the Coach in %s', (_id, module) => {
+  it('comments on the learner’s turn and its own in one sentence each, and is silent where hints are off', async () => {
     const { bot, game, text } = await played(module);
     const call = { bot, actor: learner, channel: 'hall', locale: 'en' };
     expect(text).toContain('explains');
@@ -77,7 +77,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a teach
     await bot.table.process.close();
   });
 
-  it('names only what somebody with the learner’s eyes could see done', () => {
+  it('names only moves that the learner could see', () => {
     const seats = (module.meta.variants[0]?.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, 3);
     const [teacher = '', eyes = ''] = seats;
     const { decisions } = sampleGame({ module, seats, seed: 9, seat: teacher });

@@ -81,7 +81,7 @@ function played(
   throw new Error('it never ends');
 }
 
-describe('sizes of tables', () => {
+describe('table sizes', () => {
   test.each([
     [8, 4, 3, [4, 4], 0],
     [9, 4, 3, [3, 3, 3], 0],
@@ -94,7 +94,7 @@ describe('sizes of tables', () => {
   });
 });
 
-test('pairs are matched exactly: what the nearest first would spoil comes out right', () => {
+test('pairing finds the best matching where a greedy one would fail', () => {
   const price: Record<string, number> = { '1 2': 0, '1 3': 1, '2 4': 1, '3 4': 50, '1 4': 20, '2 3': 20 };
   const cost = (a: number, b: number): number => price[`${Math.min(a, b)} ${Math.max(a, b)}`] ?? 0;
   expect(grouped([1, 2, 3, 4], [2, 2], cost, 1)).toEqual([
@@ -118,7 +118,7 @@ describe.each(FIELDS)('%s at tables of %i, %i people', (kind, seats, count) => {
   const whole = played(fieldOf(count, plan(kind, seats)));
   const broken = played(fieldOf(count, plan(kind, seats)), { 2: [2, 5], 3: [count] });
 
-  test('ends, with and without people who leave, and ranks everybody', () => {
+  test('ends and ranks everyone, with and without players who leave', () => {
     for (const field of [whole, broken]) {
       const rows = standingsOf(field);
       expect(rows).toHaveLength(count);
@@ -130,7 +130,7 @@ describe.each(FIELDS)('%s at tables of %i, %i people', (kind, seats, count) => {
       for (const { entrants } of round.tables) expect(entrants).not.toContain(2);
   });
 
-  test('rests and seats are shared out', () => {
+  test('shares byes and seats evenly', () => {
     const { byes, sat } = historyOf(whole.rounds);
     const ids = whole.entrants.map(({ id }) => id);
     if (kind !== 'knockout' && kind !== 'league') {
@@ -144,7 +144,7 @@ describe.each(FIELDS)('%s at tables of %i, %i people', (kind, seats, count) => {
   });
 });
 
-test('a round robin of pairs has everybody meet everybody once; one of tables as often as can be', () => {
+test('a round robin lets everyone meet everyone once, at larger tables as evenly as possible', () => {
   const pairs = historyOf(played(fieldOf(8, plan('robin'))).rounds);
   const trios = historyOf(played(fieldOf(9, plan('robin', 3))).rounds);
   const meetings: number[] = [];
@@ -156,13 +156,13 @@ test('a round robin of pairs has everybody meet everybody once; one of tables as
   expect(meetings.filter((times) => times > 0).length).toBeGreaterThanOrEqual(32);
 });
 
-test('in a Swiss nobody meets the same opponent again', () => {
+test('in a Swiss no one meets the same opponent twice', () => {
   const { met } = historyOf(played(fieldOf(16, plan('swiss', 2, { rounds: 5 }))).rounds);
   for (let one = 1; one <= 16; one++)
     for (let other = 1; other < one; other++) expect(met(one, other)).toBeLessThanOrEqual(1);
 });
 
-test('a league moves people by one division, closes up behind who left and takes new ones at the bottom', () => {
+test('a league moves players by one division, fills gaps and adds new players at the bottom', () => {
   const season = played(fieldOf(18, plan('league', 2)), { 3: [16] });
   const ranks = (division: number): readonly number[] =>
     standingsOf(season).flatMap(({ entrant }) => (entrant.division === division ? [entrant.id] : []));
@@ -179,15 +179,15 @@ test('a league moves people by one division, closes up behind who left and takes
   expect(divisionOf(ranks(2).at(-1))).toBe(3);
 });
 
-describe('the result of a table', () => {
+describe('the result of a game', () => {
   const sits = (seat: string, more = {}) => ({ seat, isGone: false, isAwaited: false, ...more });
-  test('winners are level in front, points follow, who got up is behind everybody', () => {
+  test('puts winners first and level, then points, then players who left', () => {
     const over = { winners: ['a'], scores: { a: 3, b: 9, c: 5 }, how: '' };
     expect(placesAfter(over, [sits('c'), sits('b'), sits('a')])).toEqual([3, 2, 1]);
     expect(placesAfter(over, [sits('c'), sits('b'), sits('a', { isGone: true })])).toEqual([2, 1, 3]);
     expect(placesAfter({ ...over, winners: [] }, [sits('a'), sits('b')])).toEqual([2, 1]);
   });
-  test('when time is up, who is waited for is behind', () => {
+  test('puts the players to move last when time is up', () => {
     expect(placesWhenLate([sits('a'), sits('b', { isAwaited: true }), sits('c', { isGone: true })])).toEqual([
       1, 2, 3,
     ]);

@@ -28,11 +28,11 @@ const [some] = shippedRiddles();
 if (some === undefined) throw new Error('there are no riddles');
 
 describe.each([...registry.values()].map((module) => [module.meta.id, module] as const))(
-  'riddles of %s',
+  'puzzles of %s',
   (id, module) => {
     const own = shippedRiddles().filter(({ game }) => game === id);
 
-    it('say what the search found: a best answer that is neither the program’s nor the first, and clear', () => {
+    it('have a clearly best answer that is neither the quick AI’s nor the first in the list', () => {
       for (const { answers, best, usual, first, rulesVersion, worlds, luck, earlier = [] } of own) {
         expect(rulesVersion).toBe(module.meta.rulesVersion);
         expect([usual, first]).not.toContain(best);
@@ -53,11 +53,11 @@ describe.each([...registry.values()].map((module) => [module.meta.id, module] as
       }
     });
 
-    it('don’t have one kind of answer more than twice in ten', () => {
+    it('have the same kind of answer at most twice in ten', () => {
       for (const [at, riddle] of own.entries()) expect(isVaried(riddle, own.slice(0, at))).toBe(true);
     });
 
-    it('come out of their seed and moves, and every answer is allowed there', () => {
+    it('are reached by their seed and moves, and every answer is legal there', () => {
       // One of each is quick enough for every day; `fimbul riddles --check` goes through all.
       for (const riddle of own.slice(0, 1)) {
         expect(faultOf(module, riddle)).toBeUndefined();
@@ -70,7 +70,7 @@ describe.each([...registry.values()].map((module) => [module.meta.id, module] as
 describe.each(SOLO_KINDS)('a %s', (kind) => {
   const all = shippedFor(kind).flatMap((what) => ('kind' in what ? what : []));
 
-  it('has a par, with something at stake', () => {
+  it('has a par, and results vary', () => {
     expect(all.length).toBeGreaterThanOrEqual(5);
     for (const { par, until, seat, seats } of all) {
       expect(par.worlds).toBeGreaterThanOrEqual(60);
@@ -80,7 +80,7 @@ describe.each(SOLO_KINDS)('a %s', (kind) => {
     }
   });
 
-  it('falls the same for everybody whose day has the same secret, and otherwise with another', () => {
+  it('has the same luck for everyone with the day’s seed, and other luck with another seed', () => {
     const [solo] = all;
     const module = registry.get(solo?.game ?? '');
     if (solo === undefined || module === undefined) throw new Error(`there is no ${kind}`);
@@ -94,7 +94,7 @@ describe.each(SOLO_KINDS)('a %s', (kind) => {
 });
 
 describe('a hunt', () => {
-  it('is over when the hunting is, and comes to par without its luck for whoever plays as the program', () => {
+  it('ends with the hunt, and rates the quick AI’s moves at par without luck', () => {
     const [solo] = shippedFor('hunt').flatMap((what) => ('kind' in what ? what : []));
     const module = registry.get(solo?.game ?? '');
     if (solo === undefined || module === undefined) throw new Error('there is no hunt');
@@ -113,8 +113,8 @@ describe('a hunt', () => {
   });
 });
 
-describe('a search', () => {
-  it('stops when it is told to, with nothing', () => {
+describe('the search for puzzles', () => {
+  it('stops on request without a result', () => {
     const module = registry.get('endless');
     if (module === undefined) throw new Error('there is no such game');
     const setup = {
@@ -129,28 +129,28 @@ describe('a search', () => {
   });
 });
 
-describe('a day', () => {
+describe('a day of Daily Winter', () => {
   const riddle: Riddle = some;
 
-  it('is saved as a text whose digest no one can guess or change', () => {
+  it('is stored as a text that its digest proves', () => {
     const [one, other] = [sealWinter('2026-11-23', riddle), sealWinter('2026-11-23', riddle)];
     expect(one.digest).not.toBe(other.digest);
     expect(openWinter(one)).toMatchObject({ day: '2026-11-23', best: riddle.best });
     expect(() => openWinter({ ...one, body: one.body.replace('2026', '2027') })).toThrow();
   });
 
-  it('has the kind of its day of the week', () => {
+  it('has the kind of its weekday', () => {
     const week = [23, 24, 25, 26, 27, 28, 29].map((day) => kindOf(`2026-11-${day}`));
     expect(week).toEqual(['riddle', 'riddle', 'hunt', 'riddle', 'riddle', 'winter', 'saga']);
   });
 
-  it('begins at midnight by UTC', () => {
+  it('begins at midnight UTC', () => {
     expect(dayOf(Date.UTC(2026, 11, 31, 23, 59))).toBe('2026-12-31');
     expect(laterDay('2026-12-31')).toBe('2027-01-01');
     expect(laterDay('2027-03-01', -1)).toBe('2027-02-28');
   });
 
-  it('ranks by result, then by play; level players share a place', () => {
+  it('ranks by result, then by play without luck; level players share a place', () => {
     const line = (person: string, result: number, play: number, at: number) => ({ person, result, play, at });
     const lines = [line('a', 0, 0.1, 4), line('b', 1, 0.1, 3), line('c', 1, 0.5, 5), line('d', 1, 0.5, 2)];
     expect(ranked(lines).map(({ person, place }) => `${place} ${person}`)).toEqual([
@@ -163,7 +163,7 @@ describe('a day', () => {
     expect(best === undefined ? undefined : resultOf(best)).toBe(0);
   });
 
-  it('counts for a streak that a missed day ends, and today may still come', () => {
+  it('counts for a streak, which a missed day ends; today isn’t missed yet', () => {
     const days = ['2026-11-22', '2026-11-21', '2026-11-19'];
     expect(streakOf(days, '2026-11-22')).toBe(2);
     expect(streakOf(days, '2026-11-23')).toBe(2);
@@ -172,7 +172,7 @@ describe('a day', () => {
   });
 });
 
-it('a winter at the Edge of the Glacier counts trophies from its start, as its end and the AI’s do', () => {
+it('a winter at the Edge of the Glacier counts trophies from its start for members and the AI alike', () => {
   const module = registry.get('glacier');
   const [solo] = shippedFor('winter').filter(({ game }) => game === 'glacier');
   if (module === undefined || solo === undefined || !('kind' in solo)) throw new Error('there is none');
@@ -183,16 +183,16 @@ it('a winter at the Edge of the Glacier counts trophies from its start, as its e
   expect(worth).not.toBe(module.timeline?.of(view, solo.seat, 'members'));
 });
 
-describe('a puzzle is unfit', () => {
+describe('a puzzle is rejected', () => {
   const answer = (move: string, share: number) => ({
     move,
     wins: { share, error: 0.02 },
     behind: { share: 0, error: 0 },
   });
   it.each([
-    ['where being done is the answer', 'done', [0.6, 0.3, 0.1], 'done'],
-    ['where the game is all but lost', 'keep wool-1', [0.29, 0.1, 0.05], 'lost'],
-    ['where all wrong answers are worth the same', 'keep wool-1', [0.6, 0.3, 0.29], 'alike'],
+    ['if the best move is “Done”', 'done', [0.6, 0.3, 0.1], 'done'],
+    ['if the game is almost lost', 'keep wool-1', [0.29, 0.1, 0.05], 'lost'],
+    ['if all wrong answers are equal', 'keep wool-1', [0.6, 0.3, 0.29], 'alike'],
     ['in no other case', 'keep wool-1', [0.6, 0.3, 0.1], undefined],
   ] as const)('%s', (_, best, [first, ...wrong], why) => {
     const answers = [answer(best, first), ...wrong.map((share, at) => answer(`keep ${at}`, share))];

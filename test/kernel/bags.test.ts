@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fit } from '../../src/kernel/parameters.js';
 
-describe('a bag with other words for its things', () => {
+describe('a bag whose contents have a second name', () => {
   const bag = { name: 'goods', of: { cows: 3, hay: 9 }, min: 1, max: 9, also: { cow: 'cows' } };
 
   it.each([

@@ -30,7 +30,7 @@ function rolling(luck: number): (card: string, n: number) => number[] {
 }
 
 describe('dice that depend on the purpose of the roll', () => {
-  it('are equal for the same prey, whatever was rolled before', () => {
+  it('are equal for the same prey regardless of earlier rolls', () => {
     const plain = rolling(7);
     const walrus = plain('walrus', 6);
     const busy = rolling(7);
@@ -48,7 +48,7 @@ describe('dice that depend on the purpose of the roll', () => {
     expect(twice('walrus', 5)).toEqual(large.slice(3));
   });
 
-  it('differ for another prey and with other luck', () => {
+  it('differ for another prey and for another seed', () => {
     expect(rolling(7)('seal', 12)).not.toEqual(rolling(7)('walrus', 12));
     expect(rolling(8)('walrus', 12)).not.toEqual(rolling(7)('walrus', 12));
   });

@@ -27,7 +27,7 @@ const moves = (text: string): Move => {
 const DISPLAY = { display: ['0101', '0202', '0303'] };
 
 describe('a composition', () => {
-  it('is written and read as one line', () => {
+  it('is written and read back as one line', () => {
     const one = moves('take 0101;  WALK birch-ash ; end;');
     expect(makeMove(one)).toBe('take 0101; walk birch-ash; end');
     expect(movesOf(one).map(({ verb }) => verb)).toEqual(['take', 'walk', 'end']);
@@ -36,7 +36,7 @@ describe('a composition', () => {
     expect(parseMove(Array.from({ length: 41 }, () => 'end').join(';'))).toBeUndefined();
   });
 
-  it('is played and undone as one decision, with its happenings in order', () => {
+  it('is played and undone as one decision, with its events in order', () => {
     const game = begun(DISPLAY);
     const checked = game.check('ash', moves('take 0101; walk birch-ash; take 0303; end'));
     expect(makeMove(checked)).toBe('take 0101; walk ash-birch; take 0303; end');
@@ -68,12 +68,12 @@ describe('a composition', () => {
     expect(game.waiting()).toEqual(['ash']);
   });
 
-  it('may end in a roll, and then nothing before it is undone freely', () => {
+  it('can’t be undone freely once it ends in a roll', () => {
     const game = begun(DISPLAY);
     expect(game.apply('ash', moves('take 0101; risk')).floor).toBe(true);
   });
 
-  it('is stale when it is somebody else’s turn', () => {
+  it('is marked stale on another seat’s turn', () => {
     expect(() => begun(DISPLAY).apply('birch', moves('take 0101; end'))).toThrow(Stale);
   });
 });
@@ -86,7 +86,7 @@ describe('a sealed composition', () => {
     return game;
   };
 
-  it('is composed move by move, seen by nobody else, and counts when it is closed', () => {
+  it('is composed move by move in secret, and counts once it is closed', () => {
     const game = piles();
     game.apply('ash', moves('lay 0101'));
     expect(game.waiting()).toEqual(['ash', 'birch']);
@@ -104,7 +104,7 @@ describe('a sealed composition', () => {
     expect(again.position.g.hands['ash']).toEqual(['0202']);
   });
 
-  it('may be given at once, and a refusal leaves the moves so far unchanged', () => {
+  it('may be given at once; a refusal keeps the earlier moves', () => {
     const game = piles();
     game.apply('ash', moves('lay 0101'));
     const before = JSON.stringify(game.position);
@@ -114,7 +114,7 @@ describe('a sealed composition', () => {
     expect(game.waiting()).toEqual(['birch']);
   });
 
-  it('is replaced by another for other viewers, closed only if it is closed', () => {
+  it('is replaced by another for other viewers, who see only whether it is closed', () => {
     const game = piles();
     game.apply('ash', moves('lay 0101; lay 0202; done'));
     const draw = drawer(3);
@@ -129,7 +129,7 @@ describe('a sealed composition', () => {
     expect(found).not.toContain('none');
   });
 
-  it('can be tried on a copy, with the moves so far', () => {
+  it('can be tried on a copy with the earlier moves', () => {
     const game = piles();
     const ahead = imagine(longNight, game.position, 'ash', drawer(1));
     const seen = foresee(ahead, 'ash', ['lay 0101', 'lay 0303']);
@@ -141,8 +141,8 @@ describe('a sealed composition', () => {
   });
 });
 
-describe('the long night', () => {
-  it.each([1, 2, 3, 4, 5, 6])('keeps the laws with %i seats', (n) => {
+describe('the test game “long night”', () => {
+  it.each([1, 2, 3, 4, 5, 6])('follows the contract with %i seats', (n) => {
     const seats = longNight.meta.seats.slice(0, n).map(({ id }) => id);
     for (const seed of [n, n + 10]) {
       expect(conform(module, { seats, variant: 'standard', options: {}, seed })).toEqual([]);

@@ -5,8 +5,8 @@ import { toyGame } from '../support/toy-game.js';
 
 const toy = toyGame as unknown as GameModule<unknown, unknown>;
 
-describe('a module that keeps the laws', () => {
-  it.each([1, 2, 3, 4, 5])('has no breach in game %i', (seed) => {
+describe('a module that follows the contract', () => {
+  it.each([1, 2, 3, 4, 5])('has no violation in game %i', (seed) => {
     const seats = seed % 2 === 0 ? ['red', 'blue'] : ['red', 'blue', 'green'];
     expect(conform(toy, { seats, variant: 'standard', options: {}, seed })).toEqual([]);
   });
@@ -72,7 +72,7 @@ function state(name: string) {
   return found;
 }
 
-describe('a module that breaks a law is caught', () => {
+describe('a module that violates the contract is caught:', () => {
   it.each(breaking)('%s', (_name, law, change) => {
     const module = { ...toy, ...change };
     const breaches = conform(module, {

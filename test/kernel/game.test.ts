@@ -11,7 +11,7 @@ const start = (seats: string[] = ['red', 'blue']) =>
   startGame(toyGame, { seats, variant: 'standard', options: {}, seed: 'a seed' });
 
 describe('sealed answers', () => {
-  it('wait for everyone and are told together', () => {
+  it('wait for everyone and are revealed together', () => {
     const { game } = start();
     expect(game.waiting()).toEqual(['red', 'blue']);
     const first = game.apply('red', { verb: 'offer', args: [2] });
@@ -34,7 +34,7 @@ describe('sealed answers', () => {
 });
 
 describe('refusals', () => {
-  it('name the rule and the fact', () => {
+  it('name the rule and the reason', () => {
     const { game } = startGame(toyGame, {
       seats: ['red', 'blue'],
       variant: 'standard',
@@ -51,7 +51,7 @@ describe('refusals', () => {
     }
   });
 
-  it('are stale when it is somebody else’s turn', () => {
+  it('are marked stale on another seat’s turn', () => {
     const { game } = start();
     game.apply('red', { verb: 'offer', args: [0] });
     expect(() => game.apply('red', { verb: 'offer', args: [0] })).toThrow(Stale);
@@ -76,13 +76,13 @@ describe('dice', () => {
     expect([kept.die(), kept.die()]).toEqual([dice.die(), dice.die()]);
   });
 
-  it('show laid-down faces first', () => {
+  it('show prescribed faces first', () => {
     const dice = new Dice({ ...diceFromSeed('z'), script: [6, 1] });
     expect([dice.die(), dice.die()]).toEqual([6, 1]);
     expect(dice.save().script).toBeUndefined();
   });
 
-  it('fall evenly', () => {
+  it('show every face equally often', () => {
     const dice = new Dice(diceFromSeed('even'));
     const counts = [0, 0, 0, 0, 0, 0];
     for (let i = 0; i < 60_000; i++) counts[dice.die() - 1] = (counts[dice.die() - 1] ?? 0) + 1;
@@ -115,7 +115,7 @@ describe('notation', () => {
     ['give walrus+2energy', 'give 2energy+walrus'],
     ['give -', 'give -'],
     ['promote 6', 'promote 6'],
-  ])('%s', (typed, written) => {
+  ])('reads “%s” as “%s”', (typed, written) => {
     const move = parseMove(typed);
     const found = move && matchMove(choices, move);
     expect(found && makeMove(found.move)).toBe(written);
@@ -130,14 +130,12 @@ describe('notation', () => {
     'promote 5',
     'assign',
     'fly',
-  ])('does not take %s', (typed) => {
+  ])('rejects “%s”', (typed) => {
     const move = parseMove(typed);
     expect(move && matchMove(choices, move)).toBeUndefined();
   });
 
-  it.each(['', '   ', 'a '.repeat(300)])('does not read %j', (typed) =>
-    expect(parseMove(typed)).toBeUndefined(),
-  );
+  it.each(['', '   ', 'a '.repeat(300)])('rejects %j', (typed) => expect(parseMove(typed)).toBeUndefined());
 
   it('keeps bags in the parameter’s order', () => {
     const parameter = { name: 'x', of: { b: 2, a: 3 }, min: 0, max: 9 };
@@ -153,7 +151,7 @@ describe('notation', () => {
 
 describe('texts', () => {
   const tell = teller(toyGame.texts, 'en-GB');
-  it('name things and count', () => {
+  it('contain names and plurals', () => {
     expect(tell.lookup('woodpile.offered', { seat: 'red', logs: 0 })).toBe('Red offers nothing.');
     expect(tell.lookup('woodpile.offered', { seat: 'blue', logs: 2 })).toBe('Blue offers 2 logs.');
   });
@@ -161,7 +159,7 @@ describe('texts', () => {
     expect(teller(toyGame.texts, 'de').lookup('verb.gather')).toBe('Gather one log');
     expect(tell.lookup('no.such')).toBe('no.such');
   });
-  it('name what is in a bag', () => {
+  it('name the contents of a bag', () => {
     const bags = teller({ en: { 'name.energy': 'energy', 'name.walrus': 'Walrus', t: 'gives {bag}' } }, 'en');
     expect(bags.lookup('t', { bag: '2energy+walrus' })).toBe('gives 2 energy + Walrus');
     // A seed is no bag, though it may begin with digits and go on with letters.

@@ -9,6 +9,6 @@ it.each([
   ['en', ['ochre', 'flint'], 'Ochre and Flint win with 6 trophies.'],
   ['de', ['ochre'], 'Ocker gewinnt mit 6 Trophäen.'],
   ['de', ['ochre', 'flint'], 'Ocker und Flint gewinnen mit 6 Trophäen.'],
-] as const)('who wins at the Edge of the Glacier (%s, %j)', (locale, winners, said) => {
+] as const)('the verb agrees with the number of winners (%s, %j)', (locale, winners, said) => {
   expect(teller(glacier.texts, locale).lookup('end.won', { winners: [...winners], trophies: 6 })).toBe(said);
 });

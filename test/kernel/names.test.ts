@@ -126,7 +126,7 @@ export function nameless(c: Ctx<{ logs: number }>): void {
 }
 
 describe('names', () => {
-  it('exist only for the compiler: no position contains them', () => {
+  it('exist only for the compiler, so no position contains them', () => {
     const fire: Fire = { logs: 3 };
     expect(Reflect.ownKeys(fire)).toEqual(['logs']);
   });

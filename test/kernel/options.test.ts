@@ -16,8 +16,8 @@ const stride: NumberOption = { id: 'stride', min: -10, max: 12, step: 5, initial
 const ruin: OptionMeta = { id: 'ruin', values: ['level-one', 'nothing'], initial: 'level-one', rule: 'R28' };
 const all = [trees, stride, ruin];
 
-describe('settings', () => {
-  it('are complete, as text, and read back as numbers', () => {
+describe('game options', () => {
+  it('are stored as text with every default, and read back as numbers', () => {
     expect(settingsOf(all, { trees: '7' })).toEqual({ trees: '7', stride: '0', ruin: 'level-one' });
     expect(numberOf(trees, { trees: '7' })).toBe(7);
     expect(numberOf(stride, {})).toBe(0);
@@ -28,7 +28,7 @@ describe('settings', () => {
     [{ stride: '1' }, "stride can't be 1: -10–12 (-10, -5 …)"],
     [{ ruin: 'x' }, "ruin can't be x: level-one, nothing"],
     [{ wood: '1' }, 'there is no option wood; there are trees, stride, ruin'],
-  ])('%j are refused with what may be', (given, message) => {
+  ])('refuse %j and list the allowed values', (given, message) => {
     expect(() => settingsOf(all, given as Record<string, string>)).toThrow(new RangeError(message));
   });
 
@@ -41,18 +41,18 @@ describe('settings', () => {
     [stride, '10', '10'],
     [stride, '12', undefined],
     [ruin, 'nothing', 'nothing'],
-  ] as const)('%o takes %j as %j', (option, value, fitted) => {
+  ] as const)('%o reads %j as %j', (option, value, fitted) => {
     expect(fitOption(option, value)).toBe(fitted);
   });
 
-  it('are tried at their ends', () => {
+  it('are sampled at their default and both ends', () => {
     expect(samplesOf(trees)).toEqual(['99', '0']);
     expect(samplesOf(stride)).toEqual(['0', '-10', '10']);
     expect(samplesOf(ruin)).toEqual(['level-one', 'nothing']);
   });
 });
 
-describe('presets', () => {
+describe('option presets', () => {
   const rules: OptionMeta = {
     id: 'rules',
     values: ['mild', 'harsh'],
@@ -61,7 +61,7 @@ describe('presets', () => {
   };
   const options = [...all, rules];
 
-  it('set the options that nobody has given', () => {
+  it('set every option that was not given', () => {
     expect(settingsOf(options, {})).toEqual({
       rules: 'mild',
       trees: '99',
@@ -76,7 +76,7 @@ describe('presets', () => {
     });
   });
 
-  it('say what is usual, and which options they set', () => {
+  it('name the default, and list the options they set', () => {
     expect(options.map((option) => usualOf(option, options, { rules: 'harsh' }))).toEqual([
       '9',
       '0',
@@ -89,11 +89,11 @@ describe('presets', () => {
 });
 
 describe('a menu of numbers', () => {
-  it('holds all of a few', () => {
+  it('lists every number if there are few', () => {
     expect(menuOf(stride, '0', 25)).toEqual(['-10', '-5', '0', '5', '10']);
   });
 
-  it('holds its ends, what it is and what is near, and reaches any number in a few steps', () => {
+  it('lists both ends, the current number and its neighbors, and reaches any number in a few steps', () => {
     const menu = menuOf(trees, '30', 25);
     expect(menu.length).toBeLessThanOrEqual(25);
     expect(menu).toEqual(expect.arrayContaining(['0', '29', '30', '31', '99']));

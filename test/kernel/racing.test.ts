@@ -18,15 +18,15 @@ function offer(gain: number, theirs: number, taken: number): RacedMove {
 
 const verbs = (list: readonly RacedMove[]): readonly string[] => list.map(({ move }) => move.verb);
 
-describe('moves tried in the same worlds', () => {
+describe('moves compared in the same sampled positions', () => {
   const usual = tried('usual', 0);
 
-  it('all stay until they were tried in a few worlds', () => {
+  it('all stay until they have been tried in a few positions', () => {
     const early = [tried('usual', 0, { n: 4 }), tried('bad', -0.3, { n: 4 })];
     expect(stillOpen(early)).toEqual(early);
   });
 
-  it('are dropped when they can hardly gain anything', () => {
+  it('are dropped if they can hardly gain anything', () => {
     const n = 40;
     const open = stillOpen([
       tried('usual', 0, { n }),
@@ -37,14 +37,14 @@ describe('moves tried in the same worlds', () => {
     expect(verbs(open)).toEqual(['usual', 'unsure']);
   });
 
-  it('are dropped when another is surely better, and the measure too when the best is alone with it', () => {
+  it('are dropped if another is surely better; so is the usual move once only the best is left', () => {
     const good = tried('good', 0.2);
     expect(verbs(stillOpen([usual, tried('fair', 0.1), good]))).toEqual(['usual', 'good']);
     expect(verbs(stillOpen([usual, good]))).toEqual(['good']);
     expect(verbs(stillOpen([usual, tried('unsure', 0.05, { noise: 0.2 })]))).toEqual(['usual', 'unsure']);
   });
 
-  it('are played when they are clearly better', () => {
+  it('replace the usual move only if they are clearly better', () => {
     expect(bestOf([usual, tried('good', 0.05)], usual).move.verb).toBe('good');
     expect(bestOf([usual, tried('lucky', 0.01, { noise: 0.2 })], usual).move.verb).toBe('usual');
     expect(bestOf([usual, tried('bad', -0.1)], usual).move.verb).toBe('usual');
@@ -52,7 +52,7 @@ describe('moves tried in the same worlds', () => {
     expect(bestOf([tried('good', 0.2)], usual).move.verb).toBe('good');
   });
 
-  it('offers are looked into while the other side may like them', () => {
+  it('include an offer only while the other side might accept it', () => {
     expect(verbs(stillOpen([usual, offer(0.2, -0.1, 0)]))).toEqual(['usual']);
     expect(verbs(stillOpen([usual, offer(0.2, -0.1, 10)]))).toContain('offer');
     expect(bestOf([usual, offer(0.2, -0.1, 0)], usual).move.verb).toBe('usual');
@@ -60,7 +60,7 @@ describe('moves tried in the same worlds', () => {
     expect(bestOf([usual, offer(-0.1, 0.1, 10)], usual).move.verb).toBe('usual');
   });
 
-  it('an offer that may be refused drives no other move out', () => {
+  it('are never dropped because of an offer that may be refused', () => {
     const open = stillOpen([usual, tried('good', 0.1), offer(0.3, 0.1, 10)]);
     expect(verbs(open)).toEqual(['usual', 'good', 'offer']);
   });
@@ -88,7 +88,7 @@ describe('a race', () => {
     return { won: won.verb, seen };
   };
 
-  it('tries all in the same worlds with the same luck, each in a copy, and finds the better move', () => {
+  it('tries every move in copies of the same positions with the same luck, and finds the better one', () => {
     const { won, seen } = laps(300);
     expect(won).toBe('bold');
     for (const one of seen.slice(0, 6)) {
@@ -100,12 +100,12 @@ describe('a race', () => {
     expect(seen.filter(({ verb }) => verb === 'poor').length).toBe(3);
   });
 
-  it('knows one other move when there is little time, and nothing of those it has hardly seen', () => {
+  it('compares only one other move if there is little time', () => {
     expect(laps(6).won).toBe('bold');
     expect(laps(5).won).toBe('wait');
   });
 
-  it('never spends more playouts than it may, and stops when it is told to', () => {
+  it('spends at most its budget of playouts, and stops on request', () => {
     expect(laps(7).seen.length).toBe(7);
     expect(laps(2).seen.length).toBe(2);
     expect(laps(1)).toEqual({ won: 'wait', seen: [] });

@@ -17,12 +17,12 @@ function play(module: typeof toy, roundTrip: boolean): string {
   return JSON.stringify(game.position);
 }
 
-describe('a game that is taken up again before every decision', () => {
-  it('comes out as if it had been played in one go', () => {
+describe('a game that is reloaded before every decision', () => {
+  it('ends like a game played without a break', () => {
     expect(play(toy, true)).toBe(play(toy, false));
   });
 
-  it('shows rules that remember something outside the position', () => {
+  it('reveals rules that keep state outside the position', () => {
     let played = 0;
     const gather = toy.states['gather'];
     if (gather === undefined) throw new Error('no state gather');

@@ -31,22 +31,22 @@ expect:
   logs: { red: 5, blue: 2 }
 `;
 
-describe('a scenario that holds', () => {
-  it('has no problem', () => expect(problems(held)).toEqual([]));
-  it('stands among others in one file', () => {
+describe('a valid scenario', () => {
+  it('has no problems', () => expect(problems(held)).toEqual([]));
+  it('may share a file with others', () => {
     expect(runScenarios(`${held}---\n${held}`, games).map((report) => report.name)).toHaveLength(2);
   });
-  it('may say that the game is not over', () => {
+  it('may state that the game is not over', () => {
     expect(problems(`${held}over: null\n`)).toEqual([]);
   });
-  it('may say what a refusal tells', () => {
+  it('may state the text of a refusal', () => {
     const telling = (facts: string): string =>
       held.replace('refused: W1', `refused: { rule: W1, why: woodpile.too-few, facts: ${facts} }`);
     expect(problems(telling('{ logs: 1 }'))).toEqual([]);
     expect(problems(telling('{ logs: 2 }'))).toHaveLength(1);
     expect(problems(held.replace('refused: W1', 'refused: { why: woodpile.storm }'))).toHaveLength(1);
   });
-  it('may begin a new game', () => {
+  it('may start a new game', () => {
     expect(
       problems('{"name":"new","game":"woodpile","seats":["red","blue"],"waits":["red","blue"]}'),
     ).toEqual([]);
@@ -75,17 +75,18 @@ moves:
 over: { winners: [ash], how: night.dawn }
 `;
 
-describe('luck that is laid down', () => {
-  it('may be draws and shuffles, for the whole or before a move', () => expect(problems(drawn)).toEqual([]));
+describe('prescribed luck', () => {
+  it('may be draws and shuffles, for the whole scenario or before one move', () =>
+    expect(problems(drawn)).toEqual([]));
 
   it.each([
     [
-      'a draw that can’t be',
+      'an impossible draw',
       drawn.replace('draws: [1]', 'draws: [2]'),
       '9: ash: scout: the draw that was laid down is 2, and this one gives 0 to 1',
     ],
     [
-      'a card that isn’t there to be shuffled',
+      'a card that isn’t in the pile',
       drawn.replace("'0301', '0000'", "'0301', '0101'"),
       "14: ash: stir: 0101 was laid on top and isn't among what is shuffled",
     ],
@@ -110,17 +111,17 @@ setup: { shuffles: [['0301', '0101', '0202']] }
 expect: { display: ['0301', '0101'] }
 `;
 
-describe('a shuffle that is laid down', () => {
+describe('a prescribed shuffle', () => {
   const dice = (): Dice => new Dice(withLuck(fastDice('pile'), { shuffles: [['c', 'e']] }));
-  it('lies at the beginning of a list', () => {
+  it('comes first in a list', () => {
     expect(dice().shuffle(['a', 'b', 'c', 'd', 'e']).slice(0, 2)).toEqual(['c', 'e']);
   });
-  it('lies at the end of what is kept of a pile whose last thing is on top', () => {
+  it('comes last in a pile whose last card is on top', () => {
     const list = dice().shuffle([1, 2, 3, 4, 5], { idOf: (n) => ' abcde'.charAt(n), topAt: 4 });
     expect(list.slice(2, 4)).toEqual([5, 3]);
     expect([...list].sort()).toEqual([1, 2, 3, 4, 5]);
   });
-  it('leaves the order of a seed alone where nothing is laid', () => {
+  it('keeps the order of the seed where nothing is prescribed', () => {
     const plain = new Dice(fastDice('pile'));
     const piled = new Dice(fastDice('pile'));
     expect(piled.shuffle([1, 2, 3, 4, 5], { topAt: 3 })).toEqual(plain.shuffle([1, 2, 3, 4, 5]));
@@ -128,8 +129,8 @@ describe('a shuffle that is laid down', () => {
 });
 
 describe('a new game', () => {
-  it('may fix what its set-up shuffles', () => expect(problems(fresh)).toEqual([]));
-  it('takes a number for a seed or an option as text', () => {
+  it('may prescribe the shuffles of its setup', () => expect(problems(fresh)).toEqual([]));
+  it('reads a number as the text of a seed or an option', () => {
     const seeded = (seed: string): string =>
       fresh.replace('seed: 7', `seed: ${seed}`).replace(/setup.*\nexpect.*/u, 'expect: { display: 0 }');
     expect(problems(seeded('7'))).toEqual(problems(seeded("'7'")));
@@ -138,17 +139,17 @@ describe('a new game', () => {
 
   it.each([
     [
-      'luck that its set-up didn’t use',
+      'luck that the setup didn’t use',
       fresh.replace('setup: {', 'setup: { dice: [6],'),
       '7: these dice were never rolled: 6',
     ],
     [
-      'a card that isn’t there to be shuffled',
+      'a card that isn’t in the pile',
       fresh.replace('0202', '0000'),
       "7: 0000 was laid on top and isn't among what is shuffled",
     ],
     [
-      'a set-up beside a position',
+      'a setup beside a position',
       fresh.replace('expect:', 'position: {}\nexpect:'),
       '7: setup lays luck for a new game, and this one begins with a position',
     ],
@@ -167,11 +168,11 @@ describe('a new game', () => {
   });
 });
 
-describe('what does not hold is told with its line', () => {
+describe('a failed expectation is reported with its line:', () => {
   it.each([
     ['a wrong number', held.replace('red: 5, blue', 'red: 4, blue'), '18: logs.red: expected 4, found 5'],
     [
-      'a wrong seat waited for',
+      'the wrong seat to move',
       held.replace('waits: [blue]', 'waits: [red]'),
       '15: waits.0: expected "red", found "blue"',
     ],
@@ -192,14 +193,14 @@ describe('what does not hold is told with its line', () => {
       '12: blue: risk comes out of turn: gather waits for red',
     ],
     [
-      'a happening that is not told',
+      'an event that didn’t happen',
       held.replace('says: [woodpile.drew]', 'says: [woodpile.over]'),
       '11: woodpile.over did not happen; woodpile.offered, woodpile.drew, woodpile.tale did',
     ],
   ])('%s', (_name, text, told) => expect(problems(text)).toContain(told));
 });
 
-describe('a file that cannot be read names the line', () => {
+describe('an unreadable file is reported with its line:', () => {
   it.each([
     ['bad YAML', 'name: [', 1],
     ['an unknown key', 'name: x\ngame: woodpile\nseats: [red, blue]\nmovs: []', 4],
@@ -213,7 +214,7 @@ describe('a file that cannot be read names the line', () => {
     expect(report?.problems[0]?.line).toBe(line);
   });
 
-  it('and the part of a position that a module refuses', () => {
+  it('the report names the part of a position that the module refuses', () => {
     const strict: Games = {
       woodpile: {
         ...games['woodpile'],

@@ -18,7 +18,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('the les
   const steps = tutorial?.steps ?? [];
   const moves = steps.map((step) => step.move);
 
-  it('has six moves or so, each with a rule that exists and its words in every language', () => {
+  it('has about six moves, each with an existing rule and texts in every language', () => {
     expect(steps.length).toBeGreaterThanOrEqual(5);
     expect(steps.length).toBeLessThanOrEqual(8);
     const rules = module.meta.rules.map(({ id }) => id);
@@ -50,7 +50,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('the les
   });
 
   it.each(steps.map((step, at) => [step.id, at] as const))(
-    'answers every other move at “%s” with a reason that has words, and plays nothing',
+    'rejects every other move at “%s” with a reason in words',
     (_step, at) => {
       const now = taught(module, moves.slice(0, at));
       const draw = drawer(at + 1);

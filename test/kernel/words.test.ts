@@ -22,13 +22,13 @@ describe('a bag', () => {
   });
 
   it.each(['', '+', 'a+', '0a', '0*0612', 'a+2a', '2*', '-+a', 'a b', '1000*0612', '__proto__'])(
-    '%j is none',
+    'can’t be %j',
     (text) => {
       expect(parseBag(text)).toBeUndefined();
     },
   );
 
-  it('of numbered cards takes only what is in it', () => {
+  it('of numbered cards accepts only the cards it contains', () => {
     const parameter: Bag = { name: 'cards', of: { '0612': 1, '0613': 2, 'c1-07': 1 }, min: 1, max: 3 };
     expect(fit(parameter, 'c1-07+0612')).toBe(makeBag(parameter, { '0612': 1, 'c1-07': 1 }));
     expect(fit(parameter, '2*0613')).toBe('2*0613');
@@ -66,7 +66,7 @@ describe('a move', () => {
     ['reykholt-borg', { name: 'edge', oneOf: ['borg-reykholt', 'borg-tungur'], edges: true }],
   ];
 
-  it.each(parameters)('with the word %s reads back', (word, parameter) => {
+  it.each(parameters)('with the word %s is read back unchanged', (word, parameter) => {
     const read = parseMove(`play ${word}`);
     const found = read && matchMove([{ verb: 'play', args: [parameter] }], read);
     expect(found).toBeDefined();
@@ -76,7 +76,7 @@ describe('a move', () => {
     if (word === 'reykholt-borg') expect(found.move.args).toEqual(['borg-reykholt']);
   });
 
-  it('turns no id round that is no edge', () => {
+  it('is never read with its two places swapped, except for edges', () => {
     expect(fit({ name: 'card', oneOf: ['c1-07'] }, '07-c1')).toBeUndefined();
   });
 });
@@ -101,7 +101,7 @@ describe('names', () => {
     ['0a1b2c3d4e5f', '0a1b2c3d4e5f'],
     ['3+4', '3+4'],
     ['2026-11-22', '2026-11-22'],
-  ])('%s is told as %s', (word, told) => {
+  ])('write %s as %s', (word, told) => {
     expect(nameWord(word, name)).toBe(told);
   });
 });

@@ -76,7 +76,7 @@ function dealt(seed: number): Position<Hall> {
 }
 
 describe('zones', () => {
-  it('show cards to those who may see them, and to others how many there are and their backs', () => {
+  it('show cards to the seats that may see them, and only number and backs to others', () => {
     const position = dealt(1);
     const { g } = position;
     const seen = Object.fromEntries(
@@ -91,7 +91,7 @@ describe('zones', () => {
     expect(seen['tucked oak']).toMatchObject({ backs: g.tucked['oak']?.map(colour) });
   });
 
-  it('can look the same and hold every card that could be there', () => {
+  it('can hold every possible card without looking different', () => {
     const draw = drawer(5);
     const position = dealt(2);
     const found = { hand: new Set<string>(), tucked: new Set<string>(), top: new Set<string>() };
@@ -111,7 +111,7 @@ describe('zones', () => {
     expect([...found.tucked].sort()).toEqual(unknown.filter((card) => colour(card) === back).sort());
   });
 
-  it('can be imagined from what is seen of them', () => {
+  it('can be sampled from a view', () => {
     const draw = drawer(9);
     for (let seed = 0; seed < 40; seed++) {
       const position = dealt(seed);
@@ -130,7 +130,7 @@ describe('zones', () => {
     }
   });
 
-  it('say what is missing, doubled or where it can’t be', () => {
+  it('report missing, duplicated and misplaced cards', () => {
     const position = dealt(3);
     position.g.deck = ['r1', 'r1', 'r1'];
     position.g.open = ['x1'];
@@ -156,7 +156,7 @@ describe('a pile', () => {
     };
   };
 
-  it('is drawn from the top, and made of the discards when it runs out', () => {
+  it('is drawn from the top, and rebuilt from the discards when empty', () => {
     const c = context();
     const [deck, discards] = [
       ['a', 'b'],
@@ -171,7 +171,7 @@ describe('a pile', () => {
     expect(c.count()).toBe(2);
   });
 
-  it('gives a card to another, and not one that it hasn’t', () => {
+  it('moves a card to another pile only if it has it', () => {
     const [from, to] = [['a', 'b'], ['c']];
     moveCard('a', from, to);
     expect([from, to]).toEqual([['b'], ['c', 'a']]);
@@ -180,7 +180,7 @@ describe('a pile', () => {
 });
 
 describe('a game that declares its zones', () => {
-  it('is told of a card that got lost', () => {
+  it('reports a lost card', () => {
     const module = {
       ...toyGame,
       zones: {
@@ -197,7 +197,7 @@ describe('a game that declares its zones', () => {
 
   it.each(
     GAMES.filter(({ zones }) => zones !== undefined).map((module) => [module.meta.id, module] as const),
-  )('%s looks the same to everybody after what they can’t see was dealt anew', (_id, module) => {
+  )('%s looks the same to every seat after its hidden cards are dealt again', (_id, module) => {
     const { zones } = module;
     const [variant] = module.meta.variants;
     if (zones === undefined || variant === undefined) throw new Error('no zones');

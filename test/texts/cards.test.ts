@@ -13,8 +13,8 @@ const { game } = startGame(greenland, {
 });
 const view = greenland.view(game.position, 'norse');
 
-describe('cards on the table', () => {
-  it('are named in the language of the reader, in pictures and words', () => {
+describe('cards', () => {
+  it('are named in the reader’s language in pictures and texts', () => {
     const german = boardText({ game: 'greenland', view, locale: 'de-AT' }).join('\n');
     const english = boardText({ game: 'greenland', view, locale: 'en-US' }).join('\n');
     for (const { id } of view.rows.flatMap((row) => [...row.warm, ...row.cold].map((spot) => spot.face))) {
@@ -23,7 +23,7 @@ describe('cards on the table', () => {
     }
   });
 
-  it('have elders whose roles are named so too', () => {
+  it('have elders whose roles are translated too', () => {
     const german = boardText({ game: 'greenland', view, locale: 'de' }).join('\n');
     const english = boardText({ game: 'greenland', view, locale: 'en' }).join('\n');
     expect(english).toContain('War Chief');
@@ -34,7 +34,7 @@ describe('cards on the table', () => {
     expect(roles.join('\n')).toMatch(/Rang 1 Chief.*Rang 4 Feldherr.*Rang 5 Tracker/su);
   });
 
-  it('keep the names that another pack brings', () => {
+  it('keep the names of another pack', () => {
     const bare = { ...original, translations: undefined };
     registerPack(bare, 'bare@1');
     registerPack({ ...original, translations: { de: { walrus: 'Das Tier', kirima: 'Jemand' } } }, 'german@1');

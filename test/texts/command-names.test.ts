@@ -32,7 +32,7 @@ function wrongIn(text: string, language: string): readonly string[] {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('every command that a text names exists by that name', () => {
+  it('every command named in a text exists', () => {
     const all = [BOT_TEXTS[language] ?? {}, ...GAMES.map(({ texts }) => texts[language] ?? {})];
     const wrong = all.flatMap((texts) =>
       Object.entries(texts).flatMap(([key, text]) =>
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('every program that plays has a name for people, and says what it is', () => {
+  it('every AI has a name and a description', () => {
     for (const { texts, ai } of GAMES)
       for (const name of Object.keys(ai))
         for (const key of [`name.${name}`, `ai.${name}`])
@@ -60,13 +60,13 @@ describe('a command in a text', () => {
     ]),
   };
 
-  it('can be pressed by every name that it goes by', () => {
+  it('becomes a link under each of its names', () => {
     expect(withMentions('`/auto show`, `/automatik zeigen`, `/zug`', bot)).toBe(
       '</auto show:12>, </auto show:12>, </play:7>',
     );
   });
 
-  it('stays as it is typed where something follows it, where it is a group, and where nothing is registered', () => {
+  it('stays plain text before an option, as a group, and if it isn’t registered', () => {
     for (const text of ['`/play take 3`', '`/auto`', '`/board`', '`/nowhere`'])
       expect(withMentions(text, bot)).toBe(text);
     expect(withMentions('`/play`', { commandPaths: paths })).toBe('`/play`');
@@ -78,8 +78,8 @@ describe('a command in a text', () => {
   });
 });
 
-describe('rules that hold in some variants only', () => {
-  it('come after those that hold everywhere, or here, and say so', () => {
+describe('rules of some variants only', () => {
+  it('come after the rules of all variants or of this one, and name their variants', () => {
     const all = [
       { id: 'A', title: 'Hunting on skis', text: 'x', variants: ['patrol'] },
       { id: 'B', title: 'Hunting', text: 'x' },

@@ -17,7 +17,7 @@ const keys = ['src/discord', 'src/answers', 'src/controls', 'commands']
 
 const words = (text: string): number => text.split(' ').filter((word) => /\p{L}|\d/u.test(word)).length;
 
-it.each(Object.keys(BOT_TEXTS))('buttons have at most three words in the language %s', (language) => {
+it.each(Object.keys(BOT_TEXTS))('buttons have at most three words (%s)', (language) => {
   expect(keys.length).toBeGreaterThan(40);
   const long = [...new Set(keys)]
     .map((key) => [key, BOT_TEXTS[language]?.[key] ?? ''] as const)

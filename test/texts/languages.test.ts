@@ -33,18 +33,18 @@ const sources: readonly (readonly [string, Readonly<Record<string, Texts>>])[] =
 describe.each(sources)('texts of %s', (_source, texts) => {
   const { en = {} } = texts;
 
-  it.each(COMPLETE)('lack no key in %s and have none that English lacks', (language) => {
+  it.each(COMPLETE)('have the same keys in %s as in English', (language) => {
     const own = Object.keys(texts[language] ?? {});
     expect(Object.keys(en).filter((key) => !own.includes(key))).toEqual([]);
     expect(own.filter((key) => en[key] === undefined)).toEqual([]);
   });
 
-  it.each(COMPLETE)('read as messages in %s and name the same arguments as in English', (language) => {
+  it.each(COMPLETE)('parse in %s and use the same arguments as in English', (language) => {
     for (const [key, text] of Object.entries(texts[language] ?? {}))
       expect(named(text, language), key).toEqual(named(en[key] ?? '', 'en'));
   });
 
-  it('have no English word left: one that both languages share is a name or a noun, and German writes it large', () => {
+  it('contain no English words in German, except names and nouns, which are capitalized', () => {
     const small = Object.entries(texts['de'] ?? {}).filter(([key, text]) => {
       const bare = text.replaceAll(/\{[^{}]*\}|`[^`]*`/gu, '');
       return (
@@ -57,7 +57,7 @@ describe.each(sources)('texts of %s', (_source, texts) => {
     expect(small).toEqual([]);
   });
 
-  it('are translated: no sentence is the English one', () => {
+  it('are translated: no sentence equals the English one', () => {
     // Patterns of placeholders and commands, and names that are the same everywhere, are no sentences.
     const words = (text: string): number =>
       text.replaceAll(/\{[^{}]*\}|`[^`]*`/gu, '').match(/\p{L}{3,}/gu)?.length ?? 0;
@@ -68,26 +68,29 @@ describe.each(sources)('texts of %s', (_source, texts) => {
   });
 });
 
-describe.each(GAMES.map((module) => [module.meta.id, module] as const))('orders of %s', (_id, module) => {
-  it.each(COMPLETE)('are told in %s, with each option and condition', (language) => {
-    const { policies, conditions = [], texts } = module;
-    const wanted = [
-      ...policies.flatMap(({ id, options }) => [
-        `policy.${id}`,
-        ...options.map((option) => (option === 'ask' ? 'policy.ask' : `policy.${id}.${option}`)),
-      ]),
-      ...conditions.map(({ id }) => `condition.${id}`),
-    ];
-    const own = texts[language] ?? {};
-    expect(wanted.filter((key) => own[key] === undefined)).toEqual([]);
-    for (const { options, initial, usual = initial } of policies)
-      expect(options).toEqual(expect.arrayContaining([initial, usual]));
-  });
-});
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
+  'the auto-actions of %s',
+  (_id, module) => {
+    it.each(COMPLETE)('have texts in %s for each option and condition', (language) => {
+      const { policies, conditions = [], texts } = module;
+      const wanted = [
+        ...policies.flatMap(({ id, options }) => [
+          `policy.${id}`,
+          ...options.map((option) => (option === 'ask' ? 'policy.ask' : `policy.${id}.${option}`)),
+        ]),
+        ...conditions.map(({ id }) => `condition.${id}`),
+      ];
+      const own = texts[language] ?? {};
+      expect(wanted.filter((key) => own[key] === undefined)).toEqual([]);
+      for (const { options, initial, usual = initial } of policies)
+        expect(options).toEqual(expect.arrayContaining([initial, usual]));
+    });
+  },
+);
 
-describe('a game', () => {
+describe('the texts of a game', () => {
   it.each(GAMES.map((module) => [module.meta.id, module] as const))(
-    '%s has words for all that it asks and offers, in every language',
+    'of %s cover every question and choice in every language',
     (_id, module) => {
       const verbs = [
         ...Object.keys(module.verbs ?? {}),
@@ -118,8 +121,8 @@ describe('a game', () => {
   );
 });
 
-describe('a reader', () => {
-  it('is told in the language of a region, and in English where there is none', () => {
+describe('the language of a reader', () => {
+  it('falls back from a region to its language, and then to English', () => {
     const [module] = GAMES;
     const texts = module?.texts ?? {};
     expect(tellerFor(texts, 'de-AT').locale).toBe('de');
@@ -132,7 +135,7 @@ describe('a reader', () => {
 
 describe('/rules', () => {
   it.each(GAMES.map((module) => [module.meta.id, module] as const))(
-    'tells every section of %s in the language of its reader, and finds words of it',
+    'shows and searches every section of %s in the reader’s language',
     (_id, module) => {
       const german = sectionsOf(module, tellerFor(module.texts, 'de'));
       const english = sectionsOf(module, tellerFor(module.texts, 'en-GB'));
@@ -153,13 +156,13 @@ describe('/rules', () => {
   );
 });
 
-describe('a language that still grows', () => {
+describe('an incomplete language', () => {
   const texts: Readonly<Record<string, Texts>> = {
     en: { 'days.left': '{n, plural, one {# day} other {# days}}', 'name.red': 'Red' },
     ja: { 'name.red': '赤' },
   };
 
-  it('says what it lacks in English, with English plurals, and names as it has them', () => {
+  it('uses English for missing texts, with English plurals and its own names', () => {
     // Japanese has one form for all numbers, and French begins with two.
     const japanese = tellerFor(texts, 'ja-JP');
     expect([japanese.name('red'), japanese.lookup('days.left', { n: 1 })]).toEqual(['赤', '1 day']);

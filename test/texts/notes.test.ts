@@ -18,24 +18,24 @@ const jsonOf = <T>(folder: string, file: string): T =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
 
 describe.each(folders.map((folder) => [relative(src, folder), folder] as const))(
-  'notes in %s',
+  'the translators’ notes in %s',
   (_, folder) => {
     const notes = jsonOf<Notes>(folder, 'notes.json');
     const keys = Object.keys(jsonOf<object>(folder, 'en.json'));
 
-    it('explain every argument, and none that no message has', () => {
+    it('explain every argument that messages use, and no other', () => {
       const declared = readFileSync(join(folder, 'args.d.ts'), 'utf8').matchAll(/readonly (\w+): /gu);
       const used = new Set([...declared].map(([, name]) => name));
       expect(Object.keys(notes.arguments).sort()).toEqual([...used].sort());
     });
 
-    it('say of every key where it appears, and of no group without keys', () => {
+    it('state where every key appears, and name no group without keys', () => {
       const groups = Object.keys(notes.groups);
       expect(keys.filter((key) => !groups.some((group) => key.startsWith(group)))).toEqual([]);
       expect(groups.filter((group) => !keys.some((key) => key.startsWith(group)))).toEqual([]);
     });
 
-    it('have no empty note', () => {
+    it('contain no empty note', () => {
       const all = [...Object.values(notes.groups), ...Object.values(notes.arguments)];
       expect(all.filter((note) => note.trim().length < 4)).toEqual([]);
     });

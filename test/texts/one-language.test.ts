@@ -134,7 +134,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
     ['de', 'en'],
     ['en', 'de'],
   ] as const)(
-    'answers in %s at a table that speaks %s, which its posts do',
+    'answers in %s in a game whose posts are in %s',
     async (reader, table) => {
       const bot = await opened(module, table);
       const all = handlers(bot.modules);
@@ -199,7 +199,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
     60_000,
   );
 
-  it('calls a rule by its title in the reader’s language where a move is confirmed', async () => {
+  it('names a rule in the reader’s language when a move is confirmed', async () => {
     const bot = await opened(module, 'en');
     const call = { bot, channel: 'c', locale: 'de', actor: ada };
     const card = await bot.table.games.card(ada, 1);

@@ -12,7 +12,7 @@ import { packSchema } from '../tools/packs/glacier.js';
 describe.each(Object.entries({ glacier, greenland, settlers }))('the pictures of %s', (id, pictures) => {
   const texts = findGame(id).texts['en'] ?? {};
 
-  it('have no word of a key that the game has itself: one of them would never be read', () => {
+  it('define no key that the game defines too', () => {
     expect(Object.keys(pictures.en).filter((key) => texts[key] !== undefined)).toEqual([]);
   });
 });
@@ -21,7 +21,7 @@ describe.each(Object.entries({ glacier, greenland }))('the pictures of %s', (id,
   const { en = {}, de = {} } = findGame(id).texts;
   const german = pictures['de'] ?? {};
 
-  it('call things, phases and effects as the game does', () => {
+  it('name things, phases and effects like the game', () => {
     const named = Object.keys(en).filter((key) => /^(?:name|phase|effect)\./u.test(key));
     const twice = Object.entries(pictures.en).flatMap(([key, word]) =>
       named.flatMap((own) => (en[own] === word && de[own] === german[key] ? [`${key} = ${own}`] : [])),
@@ -38,7 +38,7 @@ describe('a pack of At the Edge of the Glacier', () => {
     prey: data.prey.map((card) => (card === first ? { ...card, name } : card)),
   });
 
-  it('may name its cards in any language, but must name them in English', () => {
+  it('must name its cards in English, and may in other languages', () => {
     const pack = compilePack(called({ en: 'Minnows', fr: 'Vairons' }));
     expect(cardNames(pack, 'fr')).toEqual({ 'name.minnow': 'Vairons' });
     expect(cardNames(pack, 'de')).not.toHaveProperty('name.minnow');
@@ -47,7 +47,7 @@ describe('a pack of At the Edge of the Glacier', () => {
     expect(packSchema.safeParse(called({ en: 'Minnows', 'no language': 'x' })).success).toBe(false);
   });
 
-  it('is not asked by pictures, which call a card as all texts do', () => {
+  it('doesn’t affect pictures, which name cards like all texts', () => {
     const names = { en: cardNames(ORIGINAL, 'en'), fr: { 'name.minnow': 'Vairons' } };
     const say = wordsIn({ en: {}, fr: {} }, names)('fr-CA');
     expect([say.nameOf('minnow'), say.nameOf('grayling')]).toEqual(['Vairons', 'Grayling']);

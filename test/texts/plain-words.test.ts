@@ -48,7 +48,7 @@ const sentences = (text: string): string[] =>
 const words = (text: string): number => text.split(/\s+/u).filter((word) => /\p{L}|\d/u.test(word)).length;
 
 describe.each(sources)('the words of %s', (_source, texts) => {
-  it.each(Object.entries(banned))('are plain in the language %s', (language, patterns) => {
+  it.each(Object.entries(banned))('contain no banned word in %s', (language, patterns) => {
     const found = Object.entries(texts[language] ?? {})
       .filter(([key]) => !NARRATION.test(key))
       .flatMap(([key, text]) =>
@@ -61,7 +61,7 @@ describe.each(sources)('the words of %s', (_source, texts) => {
     expect(found).toEqual([]);
   });
 
-  it('have commands and options of at most 60 characters, without a semicolon', () => {
+  it('describe commands and options in at most 60 characters without a semicolon', () => {
     const long = Object.entries(texts['en'] ?? {}).filter(
       ([key, text]) =>
         /^(cmd|opt)\./u.test(key) &&
@@ -70,19 +70,16 @@ describe.each(sources)('the words of %s', (_source, texts) => {
     expect(long).toEqual([]);
   });
 
-  it.each(Object.keys(texts))(
-    'have sentences of at most 20 words, 25 in rules, in the language %s',
-    (language) => {
-      const long = Object.entries(texts[language] ?? {})
-        .filter(([key]) => !NARRATION.test(key))
-        .flatMap(([key, text]) =>
-          shown(text)
-            .flatMap(sentences)
-            .filter((sentence) => words(sentence) > (key.startsWith('rule.') ? 25 : 20))
-            .slice(0, 1)
-            .map((sentence) => `${key} (${words(sentence)}): ${sentence}`),
-        );
-      expect(long).toEqual([]);
-    },
-  );
+  it.each(Object.keys(texts))('have sentences of at most 20 words, 25 in rules (%s)', (language) => {
+    const long = Object.entries(texts[language] ?? {})
+      .filter(([key]) => !NARRATION.test(key))
+      .flatMap(([key, text]) =>
+        shown(text)
+          .flatMap(sentences)
+          .filter((sentence) => words(sentence) > (key.startsWith('rule.') ? 25 : 20))
+          .slice(0, 1)
+          .map((sentence) => `${key} (${words(sentence)}): ${sentence}`),
+      );
+    expect(long).toEqual([]);
+  });
 });

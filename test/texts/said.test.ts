@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** A text of the bot or the table, as code names it. */
 const KEY = /'((?:bot|table)\.[a-z][\w.-]*)'/gu;
 
-it('whatever the code says by its key has a text', () => {
+it('every key used in the code has a text', () => {
   const { en = {} } = BOT_TEXTS;
   const files = ['src', 'commands'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })

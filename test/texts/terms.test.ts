@@ -23,7 +23,7 @@ describe.each(GAMES.map(({ meta, texts }) => [meta.id, texts] as const))('the te
     Record<string, readonly Term[]>
   >;
 
-  it.each(Object.entries(terms))('are those of the rulebook in %s', (language, rows) => {
+  it.each(Object.entries(terms))('match the rulebook in %s', (language, rows) => {
     const wrong = Object.entries(texts[language] ?? {})
       .filter(([key]) => !NARRATION.test(key))
       .flatMap(([key, text]) =>

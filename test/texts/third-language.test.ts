@@ -78,7 +78,7 @@ describe('a third language', () => {
       writeFileSync(join(copy, folder, 'fr.json'), JSON.stringify(texts));
   });
 
-  it('needs files only: /game new and its lobby speak twenty keys of it, and English otherwise', () => {
+  it('needs only text files: /game new and its lobby use twenty keys of it, and English otherwise', () => {
     const { command, lobby } = newGame('fr');
     const { 'src/discord/texts': bot = {}, 'src/games/glacier/texts': game = {} } = FRENCH;
     const created = command.options.find(({ name }) => name === 'new');

@@ -7,8 +7,8 @@ import { refuse } from '../../src/table/texts/refuse.js';
 const tell = botTeller('en');
 
 /** Each line marked so fails to compile; `npm run types` complains where one doesn't. */
-describe('a message told by its key', () => {
-  it('compiles with its arguments, and says them', () => {
+describe('a message called by its key', () => {
+  it('compiles with its arguments and contains them', () => {
     expect(tell.text('bot.panel.send', { n: 2 })).toContain('2');
     expect(tell.text('bot.stale')).not.toBe('bot.stale');
   });
@@ -50,7 +50,7 @@ describe('a refusal of the table', () => {
   });
 });
 
-describe('a refusal by a game', () => {
+describe('a refusal of a game', () => {
   const offer: Offer = new Choices();
 
   it('compiles with the arguments of its message', () => {

@@ -38,7 +38,7 @@ const tables = GAMES.flatMap((module) => {
 });
 
 describe.each(tables)('a whole game of %s', (_id, module, { variant, seats, options }) => {
-  it('is told in every language, refusals too, with nothing missing', () => {
+  it('has every text and refusal in every language', () => {
     const tellers = COMPLETE.map((language) => teller(module.texts, language));
     const draw = drawer(11);
     const { game, applied } = startGame(module, { seats, variant, options, seed: 'texts', dice: 'fast' });
@@ -97,7 +97,7 @@ function complaint(of: Rendered): string {
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
   'the messages of %s',
   (_id, module) => {
-    it('keep to their words and rows of buttons in a whole game', { timeout: 60_000 }, async () => {
+    it('stay within their words and button rows in a whole game', { timeout: 60_000 }, async () => {
       const wrong: string[] = [];
       const kinds = new Set<Kind>();
       await mainMessages(module, { most: MOST_DECISIONS, every: LOOKED_EVERY }, (of) => {

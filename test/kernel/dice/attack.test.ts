@@ -23,19 +23,19 @@ function called(state: DiceState): number {
 
 const SEEDS = ['first', 'second', 'third'];
 
-describe('linear algebra over public dice', () => {
-  it('reads the fast generator off: every one of the next 88 dice', () => {
+describe('linear algebra on public dice', () => {
+  it('predicts all of the next 88 dice of the fast generator', () => {
     for (const seed of SEEDS) expect(called(fastDice(seed))).toBe(NEXT);
   });
 
-  it('gains nothing over the dice of a game', () => {
+  it('predicts the dice of a game no better than chance', () => {
     for (const seed of SEEDS) {
       // 88 guesses have 44 ± 4.7 right; three times out of three beyond 64 would be no chance.
       expect(called(diceFromSeed(seed, ['a word']))).toBeLessThan(65);
     }
   });
 
-  it('a game that nobody asked to be fast has dice that it gains nothing over', () => {
+  it('predicts no dice of a game by default', () => {
     const input = { seats: ['norse', 'thule'], variant: 'standard', options: {}, seed: 'a table' };
     expect(called(startGame(greenland, input).game.position.dice)).toBeLessThan(65);
   });

@@ -74,10 +74,10 @@ function complexity(bits: readonly number[]): number {
   return length;
 }
 
-describe.each([...rolled])('a day’s dice (%s)', (_, faces) => {
+describe.each([...rolled])('the dice of one day (%s)', (_, faces) => {
   const bits = faces.map((face) => (face - 1) & 1);
 
-  it('each face is as likely as the others', () => {
+  it('show every face equally often', () => {
     expect(
       Math.abs(
         chi(
@@ -90,25 +90,25 @@ describe.each([...rolled])('a day’s dice (%s)', (_, faces) => {
     ).toBeLessThan(LIMIT);
   });
 
-  it.each([1, 2, 3, 7, 8, 16, 64])('a die says nothing about the one %i later', (lag) => {
+  it.each([1, 2, 3, 7, 8, 16, 64])('are independent of the die %i later', (lag) => {
     const pairs = faces.slice(lag).map((face, at) => ((faces[at] ?? 1) - 1) * 6 + face - 1);
     expect(Math.abs(chi(tally(36, pairs)))).toBeLessThan(LIMIT);
   });
 
-  it('three in a row fall in all ways alike', () => {
+  it('show every sequence of three equally often', () => {
     const threes: number[] = [];
     for (let at = 0; at + 2 < faces.length; at += 3)
       threes.push(((faces[at] ?? 1) - 1) * 36 + ((faces[at + 1] ?? 1) - 1) * 6 + (faces[at + 2] ?? 1) - 1);
     expect(Math.abs(chi(tally(216, threes)))).toBeLessThan(LIMIT);
   });
 
-  it('runs of the same face are as long as they should be', () => {
+  it('have runs of the expected length', () => {
     const same = faces.slice(1).filter((face, at) => face === faces[at]).length;
     const n = DAY - 1;
     expect(Math.abs((same - n / 6) / Math.sqrt((n * 5) / 36))).toBeLessThan(LIMIT);
   });
 
-  it('odd and even, as 32 × 32 matrices, have the ranks of chance', () => {
+  it('have random ranks as 32 × 32 matrices of odd and even', () => {
     const ranks: number[] = [];
     for (let at = 0; at + 1024 <= bits.length; at += 1024) {
       const rows = Array.from({ length: 32 }, (__, row) =>
@@ -121,18 +121,18 @@ describe.each([...rolled])('a day’s dice (%s)', (_, faces) => {
     expect(Math.abs(share - 0.2888) / Math.sqrt((0.2888 * 0.7112) / ranks.length)).toBeLessThan(LIMIT);
   });
 
-  it('no short recursion gives odd and even: 2,000 need one of about 1,000, where 128 gave the old generator', () => {
+  it('have no short linear recurrence: 2,000 parities need about 1,000 terms, the old generator 128', () => {
     expect(Math.abs(complexity(bits.slice(0, 2000)) - 1000)).toBeLessThan(20);
   });
 });
 
-it('the shortest recursion of the fast generator’s odd and even has 128 terms', () => {
+it('the parities of the fast generator follow a linear recurrence of 128 terms', () => {
   const dice = new Dice(fastDice('Monday'));
   expect(complexity(Array.from({ length: 2000 }, () => dice.draw(2)))).toBe(128);
 });
 
-describe('drawing cards', () => {
-  it('every place of a shuffled deck of 52 sees every card alike', () => {
+describe('shuffling', () => {
+  it('puts every card at every place of a deck of 52 equally often', () => {
     const dice = new Dice(diceFromSeed('a dealer'));
     const first = tally(52, []);
     const last = tally(52, []);

@@ -5,8 +5,8 @@ import type { DiceState } from '../../../src/kernel/types.js';
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-describe('the stream of a game’s dice', () => {
-  it('is HMAC-SHA-256 of a counter, word by word, under a key from the seed, the words and the event', () => {
+describe('the random stream of a game', () => {
+  it('is HMAC-SHA-256 of a counter, keyed by the seed, the nonces and the event', () => {
     const key = hmac('seed', 'dice 17\nherring\nnorth wind');
     const words = [0, 1, 2].flatMap((block) => {
       const bytes = hmac(key, String(block));
@@ -17,7 +17,7 @@ describe('the stream of a game’s dice', () => {
     expect(dice.save()).toEqual({ key: key.toString('hex'), at: 24, count: 24 });
   });
 
-  it('throws words away that would make some numbers likelier than others', () => {
+  it('discards values that would bias the result', () => {
     // Of 2^32 words all from 3·2^30 on are too many for n = 3·2^30, so about a quarter is thrown away.
     const dice = new Dice(diceFromSeed('rejection'));
     for (let at = 0; at < 4000; at++) expect(dice.draw(3 * 2 ** 30)).toBeLessThan(3 * 2 ** 30);
@@ -39,7 +39,7 @@ describe('the stream of a game’s dice', () => {
     expect(other.save()).toEqual(one.save());
   });
 
-  it('is another for each seed, word, order of words, event and purpose', () => {
+  it('differs for each seed, nonce, order of nonces, event and purpose', () => {
     const keys = [
       diceFromSeed('a').key,
       diceFromSeed('b').key,
