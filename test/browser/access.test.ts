@@ -8,7 +8,7 @@ import { startPageRoom, type PageRoom } from '../support/page-room.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-describeInBrowser('for everybody', () => {
+describeInBrowser('the page for everyone', () => {
   let place: PageRoom;
   let axe: string;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeInBrowser('for everybody', () => {
     ['dark', {}],
     ['light', { light: true }],
     ['on a phone', { phone: true }],
-  ])('axe finds nothing serious: %s', async (_name, how) => {
+  ])('has no serious accessibility fault: %s', async (_name, how) => {
     const ada = await place.visitAs('Ada', how);
     await ada.page.getByText('Only you can see this').waitFor();
     expect(await faults(ada.page)).toEqual([]);
@@ -58,7 +58,7 @@ describeInBrowser('for everybody', () => {
   it.each([
     ['dark', {}],
     ['light', { light: true }],
-  ])('axe finds nothing serious in a forum: %s', async (_name, how) => {
+  ])('has no serious accessibility fault in a forum: %s', async (_name, how) => {
     const ada = await place.visitAs('Ada', how);
     await ada.page.getByRole('button', { name: /^Channel tables/ }).click();
     await ada.page.getByRole('button', { name: 'New post' }).click();
@@ -67,7 +67,7 @@ describeInBrowser('for everybody', () => {
     await ada.leave();
   });
 
-  it('axe finds nothing serious with a form, a list or the tour open', async () => {
+  it('has no serious accessibility fault with a form, a list or the tour open', async () => {
     const ada = await place.visitAs('Ada', { tour: true });
     await ada.page.getByRole('button', { name: 'Next' }).waitFor();
     expect(await faults(ada.page)).toEqual([]);
@@ -82,7 +82,7 @@ describeInBrowser('for everybody', () => {
     await ada.leave();
   });
 
-  it('fits a phone: nothing runs out of the window, channels are in a drawer', async () => {
+  it('fits a phone: nothing overflows, and the channels are in a drawer', async () => {
     const ada = await place.visitAs('Ada', { phone: true });
     await ada.page.getByText('Only you can see this').waitFor();
     expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -95,7 +95,7 @@ describeInBrowser('for everybody', () => {
     await ada.leave();
   });
 
-  it('is used by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const ada = await place.visitAs('Ada');
     const { page } = ada;
     await page.getByText('Only you can see this').waitFor();
@@ -148,7 +148,7 @@ describeInBrowser('for everybody', () => {
     await ada.leave();
   });
 
-  it('sends nothing out of the machine', async () => {
+  it('sends no requests to other hosts', async () => {
     const ada = await place.visitAs('Ada', { tour: true });
     await ada.page.getByText('Only you can see this').waitFor();
     expect(ada.outside).toEqual([]);

@@ -24,7 +24,7 @@ describeInBrowser('the command bar', () => {
   const chip = (name: string) => page.locator(`[data-option="${name}"]`);
   const newest = () => page.getByRole('article').last();
 
-  it('filters the commands as one types, and takes one by keyboard', async () => {
+  it('filters commands while typing and selects one by keyboard', async () => {
     await bar().pressSequentially('/h');
     await page.getByRole('option', { name: /hunt beast/ }).waitFor();
     expect(await page.getByRole('option').count()).toBeLessThan(4);
@@ -37,7 +37,7 @@ describeInBrowser('the command bar', () => {
     ).toBe(true);
   });
 
-  it('asks the application for suggestions and sends what was taken', async () => {
+  it('asks the application for suggestions and sends the chosen one', async () => {
     await bar().pressSequentially('/hunt beast ');
     await page.getByRole('option', { name: 'walrus' }).waitFor();
     await page.keyboard.type('seal');
@@ -61,7 +61,7 @@ describeInBrowser('the command bar', () => {
     await expect.poll(focused).toBe('chip-input');
   });
 
-  it('says beside the field what is wrong with it', async () => {
+  it('shows a field’s problem beside it', async () => {
     await bar().pressSequentially('/echo ');
     await page.keyboard.press('Enter');
     await chip('words').getByRole('alert').waitFor();
@@ -76,7 +76,7 @@ describeInBrowser('the command bar', () => {
     await page.getByText('ice ice').waitFor();
   });
 
-  it('keeps back what belongs to no option, and names those there are', async () => {
+  it('refuses text that belongs to no option, and names the options', async () => {
     await bar().pressSequentially('/echo hello');
     await page.keyboard.press('Tab');
     await page.keyboard.type('time:3');
@@ -87,7 +87,7 @@ describeInBrowser('the command bar', () => {
     expect(await page.getByRole('group', { name: 'Command echo' }).count()).toBe(1);
   });
 
-  it('adds further options, takes them away, and offers people', async () => {
+  it('adds and removes options, and suggests people', async () => {
     await bar().pressSequentially('/echo hello');
     await page.keyboard.press('Tab');
     await page.getByRole('option', { name: /times/ }).waitFor();
@@ -110,7 +110,7 @@ describeInBrowser('the command bar', () => {
     await bar().waitFor();
   });
 
-  it('shows that the application thinks, and what comes of it', async () => {
+  it('shows that the application is thinking, and then its answer', async () => {
     await bar().pressSequentially('/slow ');
     await page.keyboard.press('Enter');
     await page.getByText(/is thinking…/).waitFor();
@@ -119,7 +119,7 @@ describeInBrowser('the command bar', () => {
     await page.getByText(/is thinking…/).waitFor({ state: 'detached' });
   });
 
-  it('says when the application did not respond', async () => {
+  it('reports that the application did not respond', async () => {
     await bar().pressSequentially('/silent ');
     await page.keyboard.press('Enter');
     await page.getByText('The application did not respond').first().waitFor();
@@ -127,7 +127,7 @@ describeInBrowser('the command bar', () => {
     await page.getByRole('article', { name: 'Command /silent' }).waitFor({ state: 'detached' });
   });
 
-  it('leads into the thread a command has opened', async () => {
+  it('links to the thread that a command opened', async () => {
     await bar().pressSequentially('/camp ');
     await page.keyboard.press('Enter');
     const thread = page

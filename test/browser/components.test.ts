@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, type Visitor } from '../support/browser.js';
 import { startPageRoom, type PageRoom } from '../support/page-room.js';
 
-describeInBrowser('components', () => {
+describeInBrowser('on the page', () => {
   let place: PageRoom;
   let ada: Visitor;
   let page: Page;
@@ -34,7 +34,7 @@ describeInBrowser('components', () => {
     await panel().getByText('Pressed 2 times').waitFor();
   });
 
-  it('a select menu of several is chosen from by keyboard', async () => {
+  it('a menu of several values works by keyboard', async () => {
     await panel()
       .getByRole('button', { name: /Two beasts/ })
       .press('ArrowDown');
@@ -70,7 +70,7 @@ describeInBrowser('components', () => {
     await page.getByText('Noted: Take the sled').waitFor();
   });
 
-  it('a form is left by Escape, and the focus goes back', async () => {
+  it('Escape closes a form and returns the focus', async () => {
     const button = panel().getByRole('button', { name: 'Write a note' });
     await button.focus();
     await button.press('Enter');
@@ -80,7 +80,7 @@ describeInBrowser('components', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('a picture opens large, with its words', async () => {
+  it('a picture opens large with its alt text', async () => {
     await panel()
       .getByRole('button', { name: /Enlarge picture 1: A grey dot/ })
       .click();
@@ -90,7 +90,7 @@ describeInBrowser('components', () => {
     await large.waitFor({ state: 'detached' });
   });
 
-  it('a form with every kind of field hands in what was chosen', async () => {
+  it('a form with every kind of field sends the chosen values', async () => {
     await page.getByRole('combobox', { name: /^Message/ }).pressSequentially('/survey ');
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'A survey' });
@@ -109,7 +109,7 @@ describeInBrowser('components', () => {
     await form.waitFor({ state: 'detached' });
   });
 
-  it('a container shows its section, and pictures by their words', async () => {
+  it('a container shows its section and its pictures’ alt texts', async () => {
     await page.getByRole('combobox', { name: /^Message/ }).pressSequentially('/card ');
     await page.keyboard.press('Enter');
     const card = page.locator('.container').last();

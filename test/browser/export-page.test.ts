@@ -50,7 +50,7 @@ async function exported(module: AnyModule): Promise<string> {
   return pageOf(await recordOf(bot, host, id, { locale: 'en' }), bot);
 }
 
-describeInBrowser('the page of a game', () => {
+describeInBrowser('the exported page of a game', () => {
   let folder: string;
   let axe: string;
   const addresses = new Map<string, string>();
@@ -87,7 +87,7 @@ describeInBrowser('the page of a game', () => {
   }
 
   it.each([...registry.keys()])(
-    '%s: drawn, told and stepped through on a phone, with nothing fetched',
+    '%s: shows pictures and texts step by step on a phone, without requests',
     async (id) => {
       const module = registry.get(id) as AnyModule;
       const {
@@ -124,7 +124,7 @@ describeInBrowser('the page of a game', () => {
     },
   );
 
-  it('is leafed through by keys and by a finger, and enlarged', async () => {
+  it('turns pages by key and swipe, and enlarges pictures', async () => {
     const module = registry.get('greenland') as AnyModule;
     const { page, leave } = await open(module, { phone: true });
     const count = page.locator('#count');

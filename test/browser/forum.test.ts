@@ -9,7 +9,7 @@ describeInBrowser('a forum', () => {
   });
   afterAll(() => place.close());
 
-  it('takes a new post with a tag, and shows everybody the posts by their tags', async () => {
+  it('accepts a new post with a tag, and filters posts by tag for everyone', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo');
     for (const { page } of [ada, bo]) {

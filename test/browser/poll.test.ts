@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInBrowser } from '../support/browser.js';
 import { startPageRoom, type PageRoom } from '../support/page-room.js';
 
-describeInBrowser('polls and lines of the system', () => {
+describeInBrowser('polls and system messages', () => {
   let place: PageRoom;
   beforeAll(async () => {
     place = await startPageRoom();
@@ -15,7 +15,7 @@ describeInBrowser('polls and lines of the system', () => {
     return channel;
   };
 
-  it('a press votes, another takes it back, and the end is said', async () => {
+  it('one press votes, another withdraws the vote, and the end is announced', async () => {
     const ada = await place.visitAs('Ada', { phone: true });
     const message = await (
       await channelOf()
@@ -45,7 +45,7 @@ describeInBrowser('polls and lines of the system', () => {
     await ada.leave();
   });
 
-  it('says who was added to a thread and who was taken out of it', async () => {
+  it('name people added to and removed from a thread', async () => {
     const [one] = place.room.people();
     const channel = await channelOf();
     if (!('threads' in channel)) throw new Error('No threads.');

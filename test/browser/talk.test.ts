@@ -10,7 +10,7 @@ describeInBrowser('two people in two tabs', () => {
   });
   afterAll(() => place.close());
 
-  it('see what the other says, and who is typing', async () => {
+  it('see each other’s messages and typing', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo');
     const bar = ada.page.getByRole('combobox', { name: /^Message/ });
@@ -26,7 +26,7 @@ describeInBrowser('two people in two tabs', () => {
     await bo.leave();
   });
 
-  it('are told of a mention in another channel, until they read it', async () => {
+  it('see a mention in another channel until they read it', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo');
     const links = bo.page
@@ -51,7 +51,7 @@ describeInBrowser('two people in two tabs', () => {
     await bo.leave();
   });
 
-  it('each have their own ephemeral answers', async () => {
+  it('see only their own ephemeral answers', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo');
     await run(ada.page, '/secret ');
@@ -66,7 +66,7 @@ describeInBrowser('two people in two tabs', () => {
     await bo.leave();
   });
 
-  it('hide and show spoilers, and text never becomes markup', async () => {
+  it('can open spoilers, and text never becomes markup', async () => {
     const ada = await place.visitAs('Ada');
     const bar = ada.page.getByRole('combobox', { name: /^Message/ });
     await bar.fill('||the end|| <img src=x onerror=alert(1)>');
@@ -83,7 +83,7 @@ describeInBrowser('two people in two tabs', () => {
     await ada.leave();
   });
 
-  it('are shown what answers them, and told how much else came, wherever they have scrolled to', async () => {
+  it('see answers to them and the number of other new messages wherever they have scrolled', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo');
     const bar = ada.page.getByRole('combobox', { name: /^Message/ });
@@ -125,7 +125,7 @@ describeInBrowser('two people in two tabs', () => {
     await bo.leave();
   });
 
-  it('see the application’s own emojis as pictures', async () => {
+  it('see the application’s emojis as pictures', async () => {
     const dot =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
     const emojis = place.bot.client.application?.emojis;
@@ -145,7 +145,7 @@ describeInBrowser('two people in two tabs', () => {
     await ada.leave();
   });
 
-  it('catch up with what was said while the connection was lost', async () => {
+  it('catch up after a lost connection', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo', { beforeLoad: KEEP_SOCKETS });
     await bo.page.evaluate(() => {
@@ -164,7 +164,7 @@ describeInBrowser('two people in two tabs', () => {
     await bo.leave();
   });
 
-  it('read why the room has closed', async () => {
+  it('read why the room closed', async () => {
     const ada = await place.visitAs('Ada');
     await ada.page.getByText('The connection').waitFor({ state: 'detached' });
     await place.room.close('Port 8080 is in use.');

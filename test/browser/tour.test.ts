@@ -9,7 +9,7 @@ describeInBrowser('the tour of a first visit', () => {
   });
   afterAll(() => place.close());
 
-  it('has four steps, and the last begins a game', async () => {
+  it('has four steps, and the last starts a game', async () => {
     const ada = await place.visitAs('Ada', { tour: true });
     const { page } = ada;
     for (const step of ['1 of 4', '2 of 4', '3 of 4']) {
@@ -27,7 +27,7 @@ describeInBrowser('the tour of a first visit', () => {
     await ada.leave();
   });
 
-  it('can be left, and does not come again until it is asked for', async () => {
+  it('can be closed, and returns only on request', async () => {
     const bo = await place.visitAs('Bo', { tour: true });
     const { page } = bo;
     await page.getByRole('button', { name: 'Leave the tour' }).click();

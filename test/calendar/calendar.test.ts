@@ -18,7 +18,7 @@ import { drawer } from '../../src/kernel/random.js';
 import { toyGame } from '../support/toy-game.js';
 
 describe('people on the calendar', () => {
-  it('answer in three waking hours at the median, and one in thirty after more than a day', () => {
+  it('answer after a median of three waking hours, and one in thirty after more than a day', () => {
     const normal = normals(drawer(4));
     const sigmas = sigmasBeyond(USUAL.late);
     const hours = Array.from({ length: 20_000 }, () => replyTime(USUAL, sigmas, normal()) / HOUR);
@@ -28,7 +28,7 @@ describe('people on the calendar', () => {
     expect(late).toBeLessThan(0.038);
   });
 
-  it('sleep: who is called late in the evening comes by in the morning', () => {
+  it('sleep, and answer a late ping in the morning', () => {
     const berlin = rhythmOf(0);
     const evening = Date.UTC(2026, 0, 5, 21);
     const at = comesBy(berlin, evening, HOUR);
@@ -36,17 +36,17 @@ describe('people on the calendar', () => {
     expect(restOf(berlin, evening, at)).toEqual({ away: HOUR, asleep: 8.5 * HOUR });
   });
 
-  it('come by more often where the pace is faster, and never less often than they say', () => {
+  it('look more often at a faster pace, and at least as often as their habit', () => {
     expect(distributionAt('relaxed', USUAL).median).toBe(3);
     expect(distributionAt('daily', USUAL).median).toBe(3);
     expect(distributionAt('brisk', USUAL).median).toBeLessThan(1);
   });
 
   it.each(['median=0,late=0.1', 'median=3,late=0.6', 'median=x', 'median=20,late=0.1'])(
-    'can’t be like %s',
+    'can’t be set to %s',
     (text) => expect(() => parseDistribution(text)).toThrow(RangeError),
   );
-  it('can be otherwise', () =>
+  it('can have other habits', () =>
     expect(parseDistribution('median=6,late=0.1')).toEqual({ median: 6, late: 0.1 }));
 });
 
@@ -65,7 +65,7 @@ const input = (mode: Mode, more: Partial<CalendarInput> = {}): CalendarInput => 
 });
 
 describe('a game on the calendar', () => {
-  it('is played to its end at the real table, the same with the same seed', async () => {
+  it('is played to its end, and repeats with the same seed', async () => {
     const game = await playCalendar(input('all'));
     expect(game.finished).toBe(true);
     expect(game.byPolicy).toBeGreaterThan(0);
@@ -74,14 +74,14 @@ describe('a game on the calendar', () => {
     expect(await playCalendar(input('all'))).toEqual(game);
   });
 
-  it('has plans made by those who are there, and played when their time comes', async () => {
+  it('plays queued moves when their turn comes', async () => {
     const module = anyModule({ ...toyGame, policies: [] });
     const game = await playCalendar(input('all', { module, planning: 1 }));
     expect(game.byPlan).toBeGreaterThan(0);
     expect(game.byPolicy).toBe(0);
   });
 
-  it('calls for every decision when each is asked for by itself, and less the more is settled in advance', async () => {
+  it('pings for every decision without auto-actions, and less often with more of them', async () => {
     const [all, together, single] = await Promise.all(
       (['all', 'together', 'single'] as const).map((mode) => playCalendar(input(mode))),
     );
@@ -91,13 +91,13 @@ describe('a game on the calendar', () => {
     expect(all?.callsPerPlayer).toBeLessThan(together?.callsPerPlayer ?? 0);
   });
 
-  it('is idle for a reason: all the time is somebody’s sleep, absence, or an order’s wait', async () => {
+  it('waits only for sleep, absence or an auto-action’s delay', async () => {
     const { days, asleep, away, orders } = await playCalendar(input('all'));
     expect(asleep + away + orders).toBeGreaterThan(0.97 * days);
     expect(asleep + away + orders).toBeLessThanOrEqual(days + 1e-6);
   });
 
-  it('calls whoever wants to be asked what an order would have answered', async () => {
+  it('pings players who prefer to be asked instead of an auto-action', async () => {
     // As at the opening of a game whose own orders answer its first question.
     const policies = toyGame.policies.map((policy) => ({ ...policy, initial: policy.usual ?? 'ask' }));
     const module = anyModule({ ...toyGame, policies });
@@ -106,7 +106,7 @@ describe('a game on the calendar', () => {
     expect(game.byPolicy).toBe(0);
   });
 
-  it('has windows that close while people are elsewhere', async () => {
+  it('has interrupt windows that close while players are away', async () => {
     const { gather } = toyGame.states;
     if (gather === undefined) throw new Error('nobody gathers');
     const onTimeout = { verb: 'gather', args: [] };
@@ -123,8 +123,8 @@ describe('a game on the calendar', () => {
   });
 });
 
-describe('the report', () => {
-  it('counts who settled what', () => {
+describe('the calendar report', () => {
+  it('counts decisions by who made them', () => {
     const forced = [{ seat: 'red', move: 'gather' }];
     const rows = [
       { move: null, order: null, forced },
@@ -137,7 +137,7 @@ describe('the report', () => {
     expect(countDecisions(rows)).toEqual({ byHand: 1, byPolicy: 1, byPlan: 1, forced: 3, timedOut: 1 });
   });
 
-  it('brings games together by medians', async () => {
+  it('combines games by medians', async () => {
     const games = [await playCalendar(input('all')), await playCalendar(input('all', { seed: 8 }))];
     expect(median([3, 1, 2])).toBe(2);
     expect(median([])).toBe(0);

@@ -23,8 +23,8 @@ async function fimbul(
   return { said, code };
 }
 
-describe.skipIf(postgresPrograms() === undefined)('a statement that fails', () => {
-  it('is shown on the command line without its values', { timeout: 120_000 }, async () => {
+describe.skipIf(postgresPrograms() === undefined)('a failed statement', () => {
+  it('is printed on the command line without its values', { timeout: 120_000 }, async () => {
     const file = join(folder, 'fimbul.db');
     const store = sqliteStore(openSqlite(file));
     // PostgreSQL has no text with a NUL in it.

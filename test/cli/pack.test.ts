@@ -60,7 +60,7 @@ describe('fimbul pack', () => {
   });
 
   it.each(GAMES.flatMap(({ meta, packs: own }) => (own === undefined ? [] : [[meta.id, own] as const])))(
-    'finds the own pack of %s sound, with a report and a schema, and unsound with another id',
+    'accepts the own pack of %s with a report and a schema, and rejects it with another id',
     (game, own) => {
       const file = fileOf(`${game}.json`, own.own);
       expect(wrongIn(own, file)).toEqual([]);

@@ -29,7 +29,7 @@ describe('the command line refuses', () => {
   const png = (): string => join(folder, 'a.png');
   it.each<[string, (program: Command) => void, readonly string[], RegExp]>([
     [
-      'a variant that the picture’s game hasn’t',
+      'a variant that the picture’s game lacks',
       addRender,
       ['render', 'table', '--variant', 'nope'],
       /no variant nope; there are standard/u,
@@ -41,7 +41,7 @@ describe('the command line refuses', () => {
       /saga is for 1 to 1 seats/u,
     ],
     [
-      'a setting that a game hasn’t',
+      'an option that a game lacks',
       addPlayouts,
       ['playouts', '--game', 'greenland', '--option', 'a=b'],
       /a/u,
@@ -59,7 +59,7 @@ describe('the command line refuses', () => {
       /no variant nope/u,
     ],
     [
-      'numbers of seats that are none',
+      'invalid numbers of seats',
       addBalance,
       ['balance', '--game', 'greenland', '--seats', '2,x'],
       /whole number/u,

@@ -32,12 +32,12 @@ describe('compose.yaml', () => {
       : { DISCORD_TOKEN: `${'a'.repeat(24)}.${'b'.repeat(6)}.${'c'.repeat(38)}` }),
   });
 
-  it.each(own)('%s can be started so', (_, service) => {
+  it.each(own)('%s can be started', (_, service) => {
     expect(Object.keys(service.environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
     expect(() => readConfig(given(service))).not.toThrow();
   });
 
-  it.each(Object.entries(services))('%s may do no more than it needs', (_, service) => {
+  it.each(Object.entries(services))('%s has only the permissions it needs', (_, service) => {
     expect(service.read_only).toBe(true);
     expect(service.tmpfs).toContain('/tmp');
     expect(service.cap_drop).toEqual(['ALL']);
@@ -49,7 +49,7 @@ describe('compose.yaml', () => {
     expect(service.build ?? service.user).toMatch(/^(?:\.|postgres)$/u);
   });
 
-  it('leaves what is written a place: the games a volume, sockets and caches memory', () => {
+  it('gives the games a volume, and sockets and caches memory', () => {
     expect(services['postgres']?.volumes).toEqual(['games:/var/lib/postgresql/data']);
     expect(services['postgres']?.tmpfs).toContain('/var/run/postgresql');
     const docker = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
@@ -57,7 +57,7 @@ describe('compose.yaml', () => {
     expect(docker).toContain('XDG_CACHE_HOME=/tmp/');
   });
 
-  it('has all shards, each in one process, with a proxy and a worker beside them', () => {
+  it('has every shard in a process of its own, a proxy and a worker', () => {
     const configs = own.map(([, service]) => readConfig(given(service)));
     const bots = configs.filter(({ role }) => role === 'bot');
     const shards = bots.flatMap(({ shards: of }) => (of === undefined || of === 'auto' ? [] : of.ids));

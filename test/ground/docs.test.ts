@@ -124,7 +124,7 @@ function wrongIn(code: string): readonly string[] {
 }
 
 describe.each(pages)('%s', (page) => {
-  it('names files, scripts, tests and subcommands that are there', () => {
+  it('names only files, scripts, tests and subcommands that exist', () => {
     const code = codeIn(textOf(page));
     const words = code.flatMap((each) => (each.includes(' ') ? [] : [each]));
     expect({
@@ -149,16 +149,13 @@ describe('links between pages', () => {
   });
 });
 
-describe('pages', () => {
+describe('documentation pages', () => {
   // The letter and its appendix are addressed to one reader.
-  it.each(pages.filter((page) => /^docs\/(?!settlers)/u.test(page)))(
-    '%s says first who it is for',
-    (page) => {
-      expect(textOf(page).split('\n')[2]).toMatch(/^For /u);
-    },
-  );
+  it.each(pages.filter((page) => /^docs\/(?!settlers)/u.test(page)))('%s names its readers first', (page) => {
+    expect(textOf(page).split('\n')[2]).toMatch(/^For /u);
+  });
 
-  it('of the glossary name words that the code uses', () => {
+  it('list only glossary words that the code uses', () => {
     const [glossary = ''] = textOf('docs/dev/glossary.md').split('\n## Words of players\n');
     const words = [...glossary.matchAll(/^\| (`.*?) \|/gmu)].flatMap(([, cell]) => wordsOf(cell));
     const code = kept
@@ -168,7 +165,7 @@ describe('pages', () => {
     expect(words.filter((word) => !new RegExp(`\\b${word}\\b`, 'u').test(code))).toEqual([]);
   });
 
-  it('on the architecture have at most 12 kB', () => {
+  it('describe the architecture in at most 12 kB', () => {
     expect(Buffer.byteLength(textOf('docs/dev/architecture.md'))).toBeLessThanOrEqual(12_000);
   });
 });
@@ -242,7 +239,7 @@ describe('generated pages', () => {
 });
 
 describe('the README', () => {
-  it('fits a screen or two, and shows a picture', () => {
+  it('fits two screens and shows a picture', () => {
     const text = textOf('README.md');
     expect(text.split('\n').length).toBeLessThanOrEqual(120);
     expect(text).toMatch(/!\[[^\]]+\]\(docs\/images\/turn-phone\.png\)/u);

@@ -21,7 +21,7 @@ function stepsOf<Is extends Step['is']>(
 }
 
 describe('the Dockerfile', () => {
-  it('is understood line by line', () => {
+  it('is parsed line by line', () => {
     const instructions = text.match(/^[A-Z]+ /gmu) ?? [];
     expect(stages.flatMap(({ steps }) => steps).length + stages.length).toBe(instructions.length);
     for (const { from } of stages) expect(baseOf(from).suite).toBe('bookworm');
@@ -32,7 +32,7 @@ describe('the Dockerfile', () => {
     expect(major).toBeGreaterThanOrEqual(Number(/\d+/u.exec(engines.node)?.[0]));
   });
 
-  it('copies nothing that isn’t there, or that stays out of it', () => {
+  it('copies only files that exist and aren’t ignored', () => {
     const isLeftOut = ignoring(readFileSync(join(root, '.dockerignore'), 'utf8'));
     const sources = stages.flatMap((stage) =>
       stepsOf(stage, 'copy').flatMap(({ step }) => (step.from === undefined ? step.sources : [])),
@@ -44,14 +44,14 @@ describe('the Dockerfile', () => {
         if (step.from !== undefined) expect(stages.map(({ name }) => name)).toContain(step.from);
   });
 
-  it('has node’s headers named before anything is built from source', () => {
+  it('names Node’s headers before anything is built from source', () => {
     const [first] = stages;
     const named = stepsOf(first, 'env').find(({ step }) => step.values['npm_config_nodedir'] !== undefined);
     const built = stepsOf(first, 'run').find(({ step }) => step.line.includes('npm rebuild'));
     expect(named?.at).toBeLessThan(built?.at ?? -1);
   });
 
-  it('ends as an ordinary user, with a health check and a program that gets its signals', () => {
+  it('ends with an ordinary user, a health check and a process that receives signals', () => {
     const last = stages.at(-1);
     expect(stepsOf(last, 'user').at(-1)?.step.name).toBe('node');
     expect(stepsOf(last, 'healthcheck')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('a line that isn’t understood', () => {
+describe('an unknown line', () => {
   it.each([
     ['an instruction', 'FROM node:22-bookworm-slim\nONBUILD RUN ls'],
     ['a shell’s words', 'FROM node:22-bookworm-slim\nENV A="$B"'],
@@ -71,7 +71,7 @@ describe('a line that isn’t understood', () => {
     expect(() => readDockerfile(dockerfile)).toThrow(NotUnderstood);
   });
 
-  it('nor is a pattern of what stays out', () => {
+  it('is refused in .dockerignore too', () => {
     expect(() => ignoring('node_modules\n**/*.log')).toThrow(NotUnderstood);
   });
 });

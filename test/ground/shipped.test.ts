@@ -30,8 +30,8 @@ const packageOf = (target: string): string =>
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/');
 
-describe('the program as it is shipped', () => {
-  it('needs only what is installed with it', () => {
+describe('the shipped program', () => {
+  it('imports only packages that are installed with it', () => {
     const missing = files
       .filter((path) => !APART.some((folder) => path.startsWith(folder)))
       .flatMap((path) =>

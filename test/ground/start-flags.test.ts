@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { startFlags, startVariables } from '../tools/bench/start-flags.js';
 
-it('the program is started with the same flags by npm, in the container, and when it is measured', () => {
+it('npm, the container and the benchmarks start the program with the same flags', () => {
   const docker = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
   const command = JSON.parse(/^CMD (\[.*\])$/mu.exec(docker)?.[1] ?? '[]') as string[];
   expect(command).toEqual(['node', ...startFlags(), 'dist/src/main.js']);

@@ -17,19 +17,19 @@ interface Workflow {
 const text = read('.github/workflows/ci.yml');
 const workflow = parse(text) as Workflow;
 
-it('tests every supported Node on both databases', () => {
+it('the workflow tests every supported Node on both databases', () => {
   expect(workflow.jobs['test']?.strategy?.matrix).toEqual({
     node: [20, 22, 24],
     store: ['sqlite', 'postgres'],
   });
 });
 
-it('reads the repository only, and uses no secret', () => {
+it('the workflow only reads the repository, and uses no secret', () => {
   expect(workflow.permissions).toEqual({ contents: 'read' });
   expect(text).not.toContain('secrets.');
 });
 
-it('runs scripts that package.json has', () => {
+it('the workflow runs only scripts of package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const runs = Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
   const named = [...runs.join('\n').matchAll(/npm run ([\w:]+)/gu)].map(([, name = '']) => name);

@@ -62,7 +62,7 @@ describe('the unmodified discord.js client in the room', () => {
     expect(line.channel_id).toBe(astrid.channelId('Chronicle'));
   });
 
-  it('shows the same to another person', async () => {
+  it('shows the same messages to another person', async () => {
     const bjorn = await scene.person('bjorn');
     const list = await bjorn.messages();
     expect(list.map(textOf)).toContain('# Vinland\nthe board');

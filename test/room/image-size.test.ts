@@ -20,14 +20,14 @@ const FILES: readonly [string, Buffer][] = [
   ['JPEG', canvas.toBuffer('image/jpeg')],
   ['GIF', Buffer.from('474946383961250015000000', 'hex')],
   [
-    'WebP, extended',
+    'extended WebP',
     webp('VP8X', (head) => {
       head.writeUIntLE(36, 24, 3);
       head.writeUIntLE(20, 27, 3);
     }),
   ],
   [
-    'WebP, with loss',
+    'lossy WebP',
     webp('VP8 ', (head) => {
       head.set([0x30, 0x01, 0x00, 0x9d, 0x01, 0x2a], 20);
       head.writeUInt16LE(37, 26);
@@ -35,7 +35,7 @@ const FILES: readonly [string, Buffer][] = [
     }),
   ],
   [
-    'WebP, without loss',
+    'lossless WebP',
     webp('VP8L', (head) => {
       head[20] = 0x2f;
       head.writeUInt32LE(36 | (20 << 14), 21);
@@ -43,7 +43,7 @@ const FILES: readonly [string, Buffer][] = [
   ],
 ];
 
-it.each(FILES)('measures a %s file', (_, file) => {
+it.each(FILES)('the room measures a %s file', (_, file) => {
   expect(imageSize(file)).toEqual({ width: 37, height: 21 });
 });
 
@@ -51,12 +51,9 @@ it.each<[string, Buffer]>([
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('<svg width="3" height="4"></svg>')],
   ['a WebP of a kind that there isn’t', webp('VP9 ', () => {})],
-  [
-    'a JPEG that never comes to its picture',
-    Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(4096, 0xff)]),
-  ],
+  ['a JPEG without image data', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(4096, 0xff)])],
   ['a JPEG whose parts have no length', Buffer.from('ffd8ffe00000ffe00000ffe00000', 'hex')],
   ...FILES.map(([name, file]): [string, Buffer] => [`the first bytes of ${name}`, file.subarray(0, 9)]),
-])('%s has no size', (_, file) => {
+])('the room finds no size in %s', (_, file) => {
   expect(imageSize(file)).toBeNull();
 });

@@ -15,10 +15,10 @@ const TYPED = [
 const check = (autocomplete: boolean) =>
   checkOptions(OPTIONS, TYPED, { autocomplete, upload: () => undefined, channelType: () => undefined });
 
-it('completes an option beside others whose values are unfinished', () => {
+it('autocomplete works while other options are unfinished', () => {
   expect(check(true).map(({ value }) => value)).toEqual(['Swiss', 1, 'l']);
 });
 
-it('refuses those values when the command is sent', () => {
+it('a command with unfinished options is refused', () => {
   expect(() => check(false)).toThrow();
 });

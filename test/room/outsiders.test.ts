@@ -64,7 +64,7 @@ describe('clients without the password', () => {
     ['/api/v10/interactions/1/x/callback', 404],
     ['/api/v10/webhooks/1/x', 404],
     ['/api/v10/nowhere', 404],
-  ])('are answered at %s before their 20 MB have come, and the connection ends', async (path, status) => {
+  ])('get an answer at %s before their 20 MB have arrived, and are disconnected', async (path, status) => {
     const half = halfSent(room.port, path, `Content-Length: ${20 * MB}`);
     const closed = new Promise((resolve) => half.socket.once('close', resolve));
     expect(await half.status).toBe(status);
@@ -126,7 +126,7 @@ describe('clients without the password', () => {
     ['/page/bootstrap', "default-src 'none'"],
     ['/api/v10/gateway', "default-src 'none'"],
     ['/no-such-file.js', "default-src 'none'"],
-  ])('put %s in no frame of theirs, and hear no referrer', async (path, policy) => {
+  ])('can’t frame %s, and receive no referrer', async (path, policy) => {
     const { headers } = await fetch(`${room.url}${path}`);
     expect(headers.get('content-security-policy')).toContain(policy);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -32,7 +32,7 @@ const rawGet = (port: number, path: string) =>
       .end();
   });
 
-describe('who may use the room', () => {
+describe('access to the room', () => {
   it('listens on loopback by default, elsewhere only with a password', async () => {
     await expect(createRoom({ host: '0.0.0.0' })).rejects.toThrow('password');
     const room = await createRoom({ host: '0.0.0.0', password: 'skald' });

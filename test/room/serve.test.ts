@@ -6,7 +6,7 @@ import { built } from '../support/built.js';
 
 const start = (...args: string[]) => spawn(process.execPath, [built('src/room/serve.js'), ...args]);
 
-describe('a room in a process of its own', () => {
+describe('a room in its own process', () => {
   it('prints its address, serves, and ends on a signal', async () => {
     const child = start('--port', '0', '--json', '--name', 'Skald');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

@@ -111,7 +111,7 @@ const EARLIER = /These buttons have expired/u;
 const SECRETS = (): RegExp => new RegExp(`${lobby.name}|${running.name}`, 'u');
 
 describe('from another server', () => {
-  it.each([0, 1, 2])('no command reaches a game, whoever sends it (person %i)', async (index) => {
+  it.each([0, 1, 2])('no command reaches a game (person %i)', async (index) => {
     const before = await everything();
     const texts = ['1', '2', `#${running.number}`, running.name, running.slug, running.title];
     const lines: readonly (readonly [string, Record<string, string | number>])[] = [
@@ -174,7 +174,7 @@ describe('from another server', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('a player reaches their own seat in private while they are a member of its server', async () => {
+  it('a player reaches their own seat while they are a member of its server', async () => {
     const [host, player] = [at(away, 1), at(away, 2)];
     const home = scene.room.state.guilds.get(scene.room.guildId);
     if (home === undefined) throw new Error('the server is gone');
@@ -189,7 +189,7 @@ describe('from another server', () => {
     expect((await player.press(await standing(player), 'next~~~')).words).toMatch(/No other game waits/u);
   });
 
-  it('nothing is completed or listed', async () => {
+  it('autocomplete and lists show nothing', async () => {
     for (const index of [0, 1, 2]) {
       const me = at(away, index);
       for (const typed of ['', '1', '2', running.name.slice(0, 3)]) {
@@ -207,7 +207,7 @@ describe('from another server', () => {
     expect(await at(home, 1).complete('play', 'move', '', { game: '2' })).not.toEqual([]);
   });
 
-  it('games are numbered and posted on their own', async () => {
+  it('games are numbered and posted per server', async () => {
     const { table } = scene.app().bot;
     const channel = scene.room.channel('longhouse', elsewhere).id;
     await at(away, 2).command('game new');

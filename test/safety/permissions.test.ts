@@ -214,8 +214,8 @@ describe.each(groups.map((acts) => [acts] as const))('a server', (acts) => {
 /** A control of the lobby card is answered by the card itself, or by nothing. */
 const nothingOrCard = /^$|\(host\)/u;
 
-describe('the table', () => {
-  it('names every command and every control there is', () => {
+describe('the permission table', () => {
+  it('names every command and every control', () => {
     const { commands, controls } = handlers(registryOf([module]));
     const subs = commands.flatMap(({ data }) => {
       const inner = (data.options ?? []).filter((option) => option.type === 1);
@@ -234,7 +234,7 @@ describe('the table', () => {
     expect(marked.toSorted()).toEqual(OWN_SEAT.toSorted());
   });
 
-  it('is what the documentation shows', async () => {
+  it('matches the documentation', async () => {
     await expect(asMarkdown()).toMatchFileSnapshot('../../docs/hosting/permissions.md');
   });
 });
@@ -243,7 +243,7 @@ describe('a bot without permission', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('sets up nothing and says what is missing; a running game goes on and is posted later', async () => {
+  it('sets up no game and names the missing permission; a running game goes on and is posted later', async () => {
     const card = await gameAt('running');
     await drained(scene.app().bot);
     const denied = PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads;

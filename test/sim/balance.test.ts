@@ -43,7 +43,7 @@ describe('a study of many games', () => {
     );
   });
 
-  it('is told with intervals', () => {
+  it('is reported with intervals', () => {
     const text = reportPart({
       input,
       output,
@@ -56,7 +56,7 @@ describe('a study of many games', () => {
     expect(halfWidth({ n: 1, sum: 1, squares: 1 })).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('is told as CSV, a line for each figure that isn’t zero', () => {
+  it('is exported as CSV, one line per figure other than zero', () => {
     const tables = metricsOf(anyModule(greenland)).tables({});
     const lines = csvPart({ input, output, tables, tell: () => 'The end, “at last”.' });
     expect(lines).toContainEqual(
@@ -67,8 +67,8 @@ describe('a study of many games', () => {
   });
 });
 
-describe('a study of a pack of somebody else', () => {
-  it('is of the cards in that pack', () => {
+describe('a study of a custom pack', () => {
+  it('counts the cards of that pack', () => {
     const { walrus, ...de } = original.translations.de;
     const data = {
       ...JSON.parse(JSON.stringify(original).replaceAll('"walrus"', '"sea-cow"')),
@@ -91,7 +91,7 @@ describe('a match between AIs', () => {
   const match = { ...input, ais: ['greedy', 'random'], games: 6 };
   const output = runBalance(match);
 
-  it('gives each its part of seats, wins and points', () => {
+  it('counts seats, wins and points of each AI', () => {
     expect(output.faults).toEqual([]);
     for (const ai of match.ais) {
       expect(output.sums[`share of ${ai}`]).toEqual({ n: 6, sum: 3, squares: 1.5 });
@@ -102,14 +102,14 @@ describe('a match between AIs', () => {
     expect(won('greedy')).toBeGreaterThan(won('random'));
   });
 
-  it('plays the same again, whichever batch a game is in', () => {
+  it('repeats the same games in any batch', () => {
     const halves = [0, 3].map((first) => runBalance({ ...match, first, games: 3 }));
     const again = halves.reduce(addBalances, NO_BALANCE);
     for (const what of ['wins of greedy', 'points of greedy', 'points of random', 'points norse'])
       expect(again.sums[what]?.sum).toBeCloseTo(output.sums[what]?.sum ?? -1, 9);
   });
 
-  it('is told with each AI’s part', () => {
+  it('is reported with each AI’s share', () => {
     const tables = metricsOf(anyModule(greenland)).tables({});
     const text = reportPart({ input: match, output, tables, tell: (how) => how });
     expect(text).toContain('shared out to `greedy` and `random`');
@@ -124,8 +124,8 @@ describe('a match between AIs', () => {
   });
 });
 
-describe('a player who thinks', () => {
-  it('gets its time and no more of it', () => {
+describe('an AI that thinks', () => {
+  it('uses its time and no more', () => {
     const output = runBalance({ ...input, ais: ['planner', 'greedy'], games: 1, milliseconds: 2 });
     expect(output.faults).toEqual([]);
     expect(output.sums['milliseconds of planner']?.n).toBeGreaterThan(50);
@@ -135,7 +135,7 @@ describe('a player who thinks', () => {
     expect(reportPart(part)).toContain('2 ms for a decision');
   });
 
-  it('is asked until its time is up, and only where there is a planner', () => {
+  it('plans until its time is up, if the game has a planner', () => {
     const module = anyModule(greenland);
     let asked = 0;
     const slow = {

@@ -25,24 +25,24 @@ function keysInSources(game: string): Set<string> {
   return keys;
 }
 
-describe('what playouts are to show', () => {
+describe('the goals of coverage', () => {
   const games = GAMES.map((module) => [module.meta.id, module] as const);
 
-  it.each(games)('names every refusal that %s knows', (id, module) => {
+  it.each(games)('contain every refusal of %s', (id, module) => {
     const { refusals } = goalsOf(id);
     const reasons = [...keysInSources(id)].filter((key) => !(key in (module.happenings ?? {})));
     expect(reasons.filter((key) => !refusals.includes(key))).toEqual([]);
   });
 
-  it.each(games)('has no doubles in %s', (id, module) => {
+  it.each(games)('contain no duplicates in %s', (id, module) => {
     const all = wantedOf(module);
     expect(new Set(all).size).toBe(all.length);
     expect(Object.keys(goalsOf(id).unseen).filter((name) => !all.includes(name))).toEqual([]);
   });
 });
 
-describe('playouts that look for what is new', () => {
-  it('find what a game of Greenland shows, and only what is wanted', { timeout: 120_000 }, () => {
+describe('coverage playouts', () => {
+  it('find the goals that a game of Greenland reaches, and no others', { timeout: 120_000 }, () => {
     const report = cover({ game: 'greenland', seed: 3, games: 1 });
     expect(report.left.length).toBeLessThan(report.all.length * 0.9);
     expect([...report.seen.keys()].filter((name) => !report.all.includes(name))).toEqual([]);
@@ -51,7 +51,7 @@ describe('playouts that look for what is new', () => {
 
   // `fimbul coverage` goes on until nothing is left, which takes thousands of games.
   it(
-    'find most of what Greenland has in a slice that begins from rare positions too',
+    'find most goals of Greenland when a part starts from rare positions',
     {
       timeout: 240_000,
     },
@@ -73,7 +73,7 @@ describe('playouts that look for what is new', () => {
     },
   );
 
-  it('find everything in the other game in a few', { timeout: 120_000 }, () => {
+  it('find every goal of the test game quickly', { timeout: 120_000 }, () => {
     // Any seed finds it in 9 to 42 games, this one soon.
     expect(cover({ game: 'glacier', seed: 6, games: 60 }).left).toEqual([]);
   });

@@ -9,7 +9,7 @@ const tables = GAMES.flatMap(({ meta }) =>
   variantSizes(meta).map((table, round) => ({ game: meta.id, round, ...table })),
 );
 
-describe('random decisions', () => {
+describe('random playouts', () => {
   it.each(tables)('of $game, $variant with $seats seats, break nothing', ({ game, round, ...table }) => {
     const output = runPlayouts({
       game,
@@ -26,7 +26,7 @@ describe('random decisions', () => {
     expect(output.games).toBe(1);
   });
 
-  it('come with every value of every option in time', () => {
+  it('use every value of every option eventually', () => {
     const seen = new Set(
       Array.from({ length: 12 }, (_, round) =>
         Object.entries(optionsOfRound(findGame('greenland').meta, round)),

@@ -5,8 +5,8 @@ function times<T>(list: readonly T[], thing: T): number {
   return list.filter((one) => one === thing).length;
 }
 
-describe('seats shared out among AIs', () => {
-  it('four seats between two: six ways, each followed by the one with both changed over', () => {
+describe('the distribution of seats among AIs', () => {
+  it('has six ways for four seats and two AIs, each followed by its mirror image', () => {
     const splits = splitsOf(2, 4).map((split) => split.join(''));
     expect([...splits].sort()).toEqual(['0011', '0101', '0110', '1001', '1010', '1100']);
     for (let i = 0; i < splits.length; i += 2)
@@ -21,7 +21,7 @@ describe('seats shared out among AIs', () => {
     [3, 4, 36],
     [3, 2, 6],
     [4, 4, 24],
-  ])('%i AIs at %i seats: %i ways, and nobody is better off in them', (ais, seats, ways) => {
+  ])('is fair for %i AIs at %i seats, in %i ways', (ais, seats, ways) => {
     const splits = splitsOf(ais, seats);
     expect(splits).toHaveLength(ways);
     expect(new Set(splits.map((split) => split.join())).size).toBe(ways);
@@ -35,7 +35,7 @@ describe('seats shared out among AIs', () => {
     }
   });
 
-  it('goes through the ways from game to game', () => {
+  it('changes from game to game', () => {
     const games = Array.from({ length: 12 }, (_, number) => shareOut(['x', 'y'], 4, number).join(''));
     expect(new Set(games).size).toBe(6);
     expect(games.slice(6)).toEqual(games.slice(0, 6));

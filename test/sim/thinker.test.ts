@@ -21,22 +21,22 @@ const input = {
 };
 
 describe('a thread that thinks', () => {
-  it('answers with a move that is offered, and with the same one again', async () => {
+  it('answers with a legal move, the same one every time', async () => {
     const move = await thinker.think({ ...input, ai: 'planner' });
     expect(move === undefined ? undefined : game.check('norse', move)).toEqual(move);
     expect(move).toBeDefined();
     expect(await thinker.think({ ...input, ai: 'planner' })).toEqual(move);
   });
 
-  it('knows when a game has no such planner', async () => {
+  it('reports that a game has no such planner', async () => {
     expect(await thinker.think({ ...input, ai: 'greedy' })).toBeUndefined();
   });
 });
 
-describe('a thread that is sick', () => {
+describe('a failing thread', () => {
   const filename = new URL('../support/sick-worker.mjs', import.meta.url).href;
 
-  it('and breaks with nothing to do takes nothing along: the next decision gets another', async () => {
+  it('that crashes while idle is replaced for the next decision', async () => {
     const sick = makeThinker({ filename });
     try {
       for (let nth = 0; nth < 2; nth++) {

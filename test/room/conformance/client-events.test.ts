@@ -43,7 +43,7 @@ describe('events that the discord.js client receives', () => {
     return channel;
   };
 
-  it('messages made, changed and deleted by people', async () => {
+  it('messages created, changed and deleted by people', async () => {
     const created = heard(Events.MessageCreate);
     const said = await astrid.say('hello');
     expect((await created)[0]).toMatchObject({ content: 'hello', author: { username: 'astrid' } });
@@ -66,7 +66,7 @@ describe('events that the discord.js client receives', () => {
     expect((await removed)[1].id).toBe(astrid.id);
   });
 
-  it('all reactions taken away, of one kind and of every kind', async () => {
+  it('all reactions removed, of one emoji and of every emoji', async () => {
     const message = await (await textChannel()).send('vote again');
     for (const emoji of ['👍', '👎']) await message.react(emoji);
     const kind = heard(Events.MessageReactionRemoveEmoji);
@@ -77,7 +77,7 @@ describe('events that the discord.js client receives', () => {
     expect((await every)[0].id).toBe(message.id);
   });
 
-  it('messages deleted all at once', async () => {
+  it('messages deleted in bulk', async () => {
     const channel = await textChannel();
     const ids = [(await channel.send('a')).id, (await channel.send('b')).id];
     const gone = heard(Events.MessageBulkDelete);
@@ -85,14 +85,14 @@ describe('events that the discord.js client receives', () => {
     expect([...(await gone)[0].keys()].sort()).toEqual(ids);
   });
 
-  it('a server that takes another name', async () => {
+  it('a renamed server', async () => {
     const guild = await scene.client.guilds.fetch(scene.room.guildId);
     const changed = heard(Events.GuildUpdate);
     await guild.setName('The short summer');
     expect((await changed)[1].name).toBe('The short summer');
   });
 
-  it('roles put in another order', async () => {
+  it('reordered roles', async () => {
     const guild = await scene.client.guilds.fetch(scene.room.guildId);
     const [low, high] = [
       await guild.roles.create({ name: 'low' }),
@@ -114,7 +114,7 @@ describe('events that the discord.js client receives', () => {
     expect((await typing)[0].user.id).toBe(astrid.id);
   });
 
-  it('threads made, changed and deleted', async () => {
+  it('threads created, changed and deleted', async () => {
     const created = heard(Events.ThreadCreate);
     const made = (await astrid.request('POST', `/channels/${astrid.channelId()}/threads`, {
       name: 'Talk',
@@ -156,7 +156,7 @@ describe('events that the discord.js client receives', () => {
     expect((await added)[0].user.username).toBe('gudrid');
   });
 
-  it('roles made, changed and deleted, and members given them', async () => {
+  it('roles created, changed, deleted and assigned', async () => {
     const guild = await scene.client.guilds.fetch(scene.room.guildId);
     const created = heard(Events.GuildRoleCreate);
     const role = await guild.roles.create({ name: 'Hunters', permissions: [] });
@@ -173,7 +173,7 @@ describe('events that the discord.js client receives', () => {
     expect((await gone)[0].id).toBe(role.id);
   });
 
-  it('channels made and deleted', async () => {
+  it('channels created and deleted', async () => {
     const guild = await scene.client.guilds.fetch(scene.room.guildId);
     const created = heard(Events.ChannelCreate);
     const channel = await guild.channels.create({
@@ -187,7 +187,7 @@ describe('events that the discord.js client receives', () => {
     expect((await gone)[0].id).toBe(channel.id);
   });
 
-  it('the threads of a channel it may see again', async () => {
+  it('threads of a channel that became visible again', async () => {
     const channel = await textChannel();
     const thread = await channel.threads.create({ name: 'Kept' });
     scene.room.trouble({ act: 'deny', channel_id: channel.id, permissions: '1024' });
@@ -196,7 +196,7 @@ describe('events that the discord.js client receives', () => {
     await back;
   });
 
-  it('being invited to a server and thrown out of it', async () => {
+  it('being invited to a server and removed from it', async () => {
     const joined = heard(Events.GuildCreate);
     const id = scene.room.addGuild('Far hall');
     expect((await joined)[0]).toMatchObject({ id, name: 'Far hall' });
@@ -208,7 +208,7 @@ describe('events that the discord.js client receives', () => {
     expect((await again)[0].channels.cache.size).toBeGreaterThan(0);
   });
 
-  it('a channel whose permissions change', async () => {
+  it('a channel with changed permissions', async () => {
     const changed = heard(Events.ChannelUpdate);
     const { id } = scene.room.channel('hearth');
     scene.room.trouble({ act: 'deny', channel_id: id, permissions: '2048' });

@@ -21,7 +21,7 @@ describe('application commands', () => {
   });
   afterAll(() => room.close());
 
-  it('one is created, fetched, changed and deleted', async () => {
+  it('are created, fetched, changed and deleted', async () => {
     const made = (await rest.post(all, { body: command() })) as APIApplicationCommand;
     const one = Routes.applicationGuildCommand(room.applicationId, room.guildId, made.id);
     expect(await rest.get(one)).toMatchObject({ name: 'game', guild_id: room.guildId, type: 1 });
@@ -33,19 +33,19 @@ describe('application commands', () => {
     expect(await refusal(rest.get(one))).toMatchObject({ status: 404, code: 10063 });
   });
 
-  it('the same name again writes the command over and keeps its id', async () => {
+  it('a command of the same name replaces the old one and keeps its id', async () => {
     const first = (await rest.post(all, { body: command() })) as APIApplicationCommand;
     const second = (await rest.post(all, { body: command({ description: 'New' }) })) as APIApplicationCommand;
     expect(second.id).toBe(first.id);
   });
 
-  it('setting all removes those not named', async () => {
+  it('setting all commands removes the others', async () => {
     await rest.put(all, { body: [command(), command({ name: 'other' })] });
     await rest.put(all, { body: [command({ name: 'other' })] });
     expect(((await rest.get(all)) as APIApplicationCommand[]).map((c) => c.name)).toEqual(['other']);
   });
 
-  it('localisations come only when asked for', async () => {
+  it('localizations are returned only on request', async () => {
     await rest.put(all, {
       body: [command({ name_localizations: { de: 'spiel' }, description_localizations: { de: 'Spiele' } })],
     });
@@ -57,7 +57,7 @@ describe('application commands', () => {
     expect(full?.name_localizations).toEqual({ de: 'spiel' });
   });
 
-  it('global commands are kept apart from those of a server', async () => {
+  it('global commands are separate from a server’s commands', async () => {
     const global = Routes.applicationCommands(room.applicationId);
     await rest.put(global, { body: [command({ name: 'everywhere' })] });
     expect(((await rest.get(all)) as APIApplicationCommand[]).some((c) => c.name === 'everywhere')).toBe(
@@ -66,7 +66,7 @@ describe('application commands', () => {
     await rest.put(global, { body: [] });
   });
 
-  it('another application is 10002 and a server without the bot 50001', async () => {
+  it('another application gives 10002, and a server without the bot 50001', async () => {
     expect(await refusal(rest.get(Routes.applicationCommands('123456789012345678')))).toMatchObject({
       code: 10002,
     });
@@ -75,7 +75,7 @@ describe('application commands', () => {
     ).toMatchObject({ code: 50001 });
   });
 
-  it('a list with one name twice is refused', async () => {
+  it('a list with a duplicate name is refused', async () => {
     expect(
       await refusal(rest.put(all, { body: [command({ name: 'a' }), command({ name: 'a' })] })),
     ).toMatchObject({
@@ -87,7 +87,7 @@ describe('application commands', () => {
     await rest.put(all, { body: [] });
   });
 
-  it('100 commands are allowed and no more', async () => {
+  it('more than 100 commands are refused', async () => {
     const list = (n: number) => many(n, (i) => command({ name: `c${i}` }));
     expect(await rest.put(all, { body: list(100) })).toHaveLength(100);
     expect(await refusal(rest.post(all, { body: command({ name: 'one-more' }) }))).toMatchObject({
@@ -135,7 +135,7 @@ describe('application commands', () => {
       'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
     ],
     [
-      'two options of one name',
+      'two options with the same name',
       command({ options: [option(), option()] }),
       'options.1',
       'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
@@ -186,20 +186,20 @@ describe('application commands', () => {
       'BASE_TYPE_REQUIRED',
     ],
   ];
-  it.each(wrong)('%s is refused at its place', async (_name, body, place, code) => {
+  it.each(wrong)('%s is refused, with its path', async (_name, body, place, code) => {
     expect(await refusal(rest.post(all, { body }))).toMatchObject({
       code: 50035,
       errors: complaint(place, code),
     });
   });
 
-  it('faults in a list are named with their number', async () => {
+  it('faults in a list name their index', async () => {
     expect(await refusal(rest.put(all, { body: [command(), command({ name: 'BAD' })] }))).toMatchObject({
       errors: complaint('1.name', 'APPLICATION_COMMAND_INVALID_NAME'),
     });
   });
 
-  it('a command holds 8,000 characters in all', async () => {
+  it('a command with more than 8,000 characters is refused', async () => {
     const heavy = command({
       options: many(20, (i) =>
         sub(i, { options: many(5, (j) => option({ name: `o${j}`, description: 'x'.repeat(100) })) }),

@@ -48,7 +48,7 @@ describe('components', () => {
       });
     });
 
-    it('only rows may stand at the top', async () => {
+    it('only rows are allowed at the top level', async () => {
       expect(await refusal(post({ content: 'x', components: [text('hi')] }))).toMatchObject({
         errors: complaint('components.0.type', 'UNION_TYPE_CHOICES'),
       });
@@ -71,7 +71,7 @@ describe('components', () => {
       'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
     ],
     [
-      'two components with one custom id',
+      'two components with the same custom id',
       [row(button('same'), button('same'))],
       'components.0.components.1.custom_id',
       'COMPONENT_CUSTOM_ID_DUPLICATED',
@@ -89,7 +89,7 @@ describe('components', () => {
       'BASE_TYPE_MAX_LENGTH',
     ],
     [
-      'a button with nothing on it',
+      'a button without label and emoji',
       [row({ type: 2, style: 1, custom_id: 'b' })],
       'components.0.components.0',
       'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
@@ -125,13 +125,13 @@ describe('components', () => {
       'BASE_TYPE_BAD_LENGTH',
     ],
     [
-      'two options of one value',
+      'two options with the same value',
       [row(select({ options: [option('a'), option('a')] }))],
       'components.0.components.0.options.1.value',
       'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
     ],
     [
-      'more choices wanted than there are',
+      'a minimum above the number of options',
       [row(select({ max_values: 3 }))],
       'components.0.components.0.max_values',
       'SELECT_COMPONENT_MAX_VALUES_TOO_BIG',
@@ -155,7 +155,7 @@ describe('components', () => {
       'BASE_TYPE_MAX_LENGTH',
     ],
   ];
-  it.each(wrong)('%s is refused at its place', async (_name, components, place, code) => {
+  it.each(wrong)('%s is refused, with its path', async (_name, components, place, code) => {
     expect(await refusal(post({ content: 'x', components }))).toMatchObject({
       code: 50035,
       errors: complaint(place, code),
@@ -167,7 +167,7 @@ describe('components', () => {
   });
 
   describe('with the components v2 flag', () => {
-    it('containers, sections, galleries, files, separators and texts are kept with ids', async () => {
+    it('containers, sections, galleries, files, separators and texts are stored with ids', async () => {
       const made = await post(
         {
           flags: V2,
@@ -209,7 +209,7 @@ describe('components', () => {
       ]);
     });
 
-    it('content and embeds are banned', async () => {
+    it('content and embeds are refused', async () => {
       expect(
         await refusal(post({ flags: V2, content: 'x', embeds: [{ title: 'x' }], components: [text('a')] })),
       ).toMatchObject({
@@ -230,14 +230,14 @@ describe('components', () => {
       });
     });
 
-    it('all texts together hold 4,000 characters', async () => {
+    it('more than 4,000 characters in all texts are refused', async () => {
       const half = text('x'.repeat(2001));
       expect(await refusal(post({ flags: V2, components: [half, half] }))).toMatchObject({
         errors: complaint('components', 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED'),
       });
     });
 
-    it('a picture that was not sent along is refused', async () => {
+    it('a picture that was not attached is refused', async () => {
       const gallery = { type: 12, items: [{ media: { url: 'attachment://none.png' } }] };
       expect(await refusal(post({ flags: V2, components: [gallery] }))).toMatchObject({
         errors: complaint(
@@ -247,7 +247,7 @@ describe('components', () => {
       });
     });
 
-    it('alt text holds 1,024 characters', async () => {
+    it('alt text of more than 1,024 characters is refused', async () => {
       const gallery = {
         type: 12,
         items: [{ media: { url: 'attachment://a.png' }, description: 'x'.repeat(1025) }],
@@ -259,14 +259,14 @@ describe('components', () => {
       });
     });
 
-    it('a gallery holds ten pictures', async () => {
+    it('a gallery of more than ten pictures is refused', async () => {
       const items = Array.from({ length: 11 }, () => ({ media: { url: 'https://a.example/a.png' } }));
       expect(await refusal(post({ flags: V2, components: [{ type: 12, items }] }))).toMatchObject({
         errors: complaint('components.0.items', 'BASE_TYPE_BAD_LENGTH'),
       });
     });
 
-    it('the flag stays when the message is edited, and content stays banned', async () => {
+    it('an edit keeps the flag and still refuses content', async () => {
       const made = await post({ flags: V2, components: [text('a')] });
       const edited = (await rest.patch(Routes.channelMessage(channel, made.id), {
         body: { flags: 0, components: [text('b')] },
@@ -279,7 +279,7 @@ describe('components', () => {
       });
     });
 
-    it('an edit may switch it on when the old content is cleared', async () => {
+    it('an edit may set the flag if it clears the content', async () => {
       const made = await post({ content: 'old' });
       const turn = { flags: V2, components: [text('new')] };
       expect(

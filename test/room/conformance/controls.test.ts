@@ -265,7 +265,7 @@ describe('buttons, selects and modals', () => {
       'BASE_TYPE_BAD_LENGTH',
     ],
     [
-      'two fields of one custom id',
+      'two fields with the same custom id',
       {
         components: [1, 2].map(() => ({
           type: 18,

@@ -26,7 +26,7 @@ describe('servers, channels, roles, members and permissions', () => {
   afterAll(() => room.close());
 
   describe('channels', () => {
-    it('one is made, changed, listed and deleted', async () => {
+    it('are created, changed, listed and deleted', async () => {
       const made = await newChannel({ name: 'Big Hall', topic: 't' });
       expect(made).toMatchObject({ name: 'big-hall', type: 0 });
       expect(await rest.patch(Routes.channel(made.id), { body: { name: 'small' } })).toMatchObject({
@@ -45,7 +45,7 @@ describe('servers, channels, roles, members and permissions', () => {
       });
     });
 
-    it('500 are the most', async () => {
+    it('a 501st channel is refused', async () => {
       const { channels } = room.state;
       const one = channels.get(room.channel('hearth').id);
       if (!one) throw new Error('No channel.');
@@ -93,7 +93,7 @@ describe('servers, channels, roles, members and permissions', () => {
         () => rest.put(Routes.channelPermission(hearth(), room.guildId), { body: { type: 0, deny: '0' } }),
       ],
     ];
-    it.each(cases)('%s without the permission is 50013', async (_name, bit, act) => {
+    it.each(cases)('%s without the permission gives 50013', async (_name, bit, act) => {
       deny(hearth(), bit);
       expect(await refusal(act())).toMatchObject({
         status: 403,
@@ -103,7 +103,7 @@ describe('servers, channels, roles, members and permissions', () => {
       room.trouble({ act: 'allow', channel_id: hearth() });
     });
 
-    it('reacting and pinning need their permissions', async () => {
+    it('reacting and pinning require permissions', async () => {
       const made = (await rest.post(Routes.channelMessages(hearth()), {
         body: { content: 'x' },
       })) as APIMessage;
@@ -119,7 +119,7 @@ describe('servers, channels, roles, members and permissions', () => {
       room.trouble({ act: 'allow', channel_id: hearth() });
     });
 
-    it('a channel that cannot be seen is 50001', async () => {
+    it('an invisible channel gives 50001', async () => {
       deny(hearth(), P.ViewChannel);
       expect(await refusal(rest.get(Routes.channel(hearth())))).toMatchObject({ status: 403, code: 50001 });
       expect(
@@ -128,7 +128,7 @@ describe('servers, channels, roles, members and permissions', () => {
       room.trouble({ act: 'allow', channel_id: hearth() });
     });
 
-    it('without reading history the list of messages is empty', async () => {
+    it('the list of messages is empty without the permission to read history', async () => {
       deny(hearth(), P.ReadMessageHistory);
       expect(await rest.get(Routes.channelMessages(hearth()))).toEqual([]);
       room.trouble({ act: 'allow', channel_id: hearth() });
@@ -154,7 +154,7 @@ describe('servers, channels, roles, members and permissions', () => {
   });
 
   describe('roles', () => {
-    it('one is made, given, taken and deleted', async () => {
+    it('are created, assigned, removed and deleted', async () => {
       const role = (await rest.post(Routes.guildRoles(room.guildId), {
         body: { name: 'Hunters', mentionable: true },
       })) as APIRole;
@@ -197,7 +197,7 @@ describe('servers, channels, roles, members and permissions', () => {
       });
     });
 
-    it('a nickname is set', async () => {
+    it('can have a nickname', async () => {
       const cuyan = people[2]?.id ?? '';
       expect(
         await rest.patch(Routes.guildMember(room.guildId, cuyan), { body: { nick: 'The Tall' } }),
@@ -220,8 +220,8 @@ describe('servers, channels, roles, members and permissions', () => {
     });
   });
 
-  describe('more servers than one', () => {
-    it('one that the bot is not in is unknown to it', async () => {
+  describe('several servers', () => {
+    it('hide servers that the bot is not in', async () => {
       const other = room.addGuild('Elsewhere', { bot: false });
       expect(await refusal(rest.get(Routes.guild(other)))).toMatchObject({ status: 404, code: 10004 });
       const channel = room.channel('longhouse', other).id;
@@ -230,7 +230,7 @@ describe('servers, channels, roles, members and permissions', () => {
       ).toMatchObject({ code: 50001 });
     });
 
-    it('the bot sees those it is in and can leave one', async () => {
+    it('list the bot’s servers, and it can leave one', async () => {
       const other = room.addGuild('Second hall');
       expect(((await rest.get(Routes.userGuilds())) as { id: string }[]).map((g) => g.id)).toEqual([
         room.guildId,
@@ -240,7 +240,7 @@ describe('servers, channels, roles, members and permissions', () => {
       expect(await refusal(rest.get(Routes.guild(other)))).toMatchObject({ code: 10004 });
     });
 
-    it('people who are not in it see nothing of it', async () => {
+    it('are invisible to people who are not members', async () => {
       const other = room.addGuild('For one', { people: [people[0]?.id ?? ''] });
       const cuyan = await enterRoom({ url: room.url, user: 'cuyan' });
       expect((await cuyan.bootstrap()).guilds.map((g) => g.id)).not.toContain(other);

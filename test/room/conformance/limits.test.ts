@@ -15,7 +15,7 @@ import { complaint, png, refusal, restOf } from './support.js';
 const NOBODY = '123456789012345678';
 const FORTNIGHT = 14 * 86_400_000;
 
-describe('limits and unknown things', () => {
+describe('limits and unknown ids', () => {
   let room: Room;
   let rest: REST;
   let channel: string;
@@ -29,7 +29,7 @@ describe('limits and unknown things', () => {
   });
   afterAll(() => room.close());
 
-  it('ten embeds and ten files are the most', async () => {
+  it('an eleventh embed or file is refused', async () => {
     const embed = { description: 'x' };
     expect((await post({ embeds: Array(10).fill(embed) })).embeds).toHaveLength(10);
     expect(await refusal(post({ embeds: Array(11).fill(embed) }))).toMatchObject({
@@ -45,7 +45,7 @@ describe('limits and unknown things', () => {
     expect(await refusal(send(11))).toMatchObject({ status: 400, code: 50035 });
   });
 
-  it('an edit cannot bring a message above ten files', async () => {
+  it('an edit to more than ten files is refused', async () => {
     const file = (n: number) => ({ name: `${n}.png`, data: png() });
     const made = (await rest.post(Routes.channelMessages(channel), {
       body: { content: 'x' },
@@ -58,7 +58,7 @@ describe('limits and unknown things', () => {
     expect(await refusal(edit)).toMatchObject({ status: 400, code: 50035 });
   });
 
-  it('a message holds twenty kinds of reactions', async () => {
+  it('a 21st kind of reaction is refused', async () => {
     const { id } = await post({ content: 'x' });
     const react = (n: number) =>
       rest.put(
@@ -69,7 +69,7 @@ describe('limits and unknown things', () => {
     await react(3);
   });
 
-  it('a channel holds 250 pins', async () => {
+  it('a 251st pin is refused', async () => {
     const { id: full } = (await rest.post(Routes.guildChannels(room.guildId), {
       body: { name: 'pins', type: 0 },
     })) as APIChannel;
@@ -84,7 +84,7 @@ describe('limits and unknown things', () => {
     expect(await refusal(rest.put(Routes.channelMessagesPin(full, last)))).toMatchObject({ code: 30003 });
   });
 
-  it('a server holds 250 roles', async () => {
+  it('a 251st role is refused', async () => {
     const guild = room.addGuild('Roles');
     const make = () => rest.post(Routes.guildRoles(guild), { body: { name: 'x' } });
     const one = (await make()) as APIRole;
@@ -94,7 +94,7 @@ describe('limits and unknown things', () => {
     expect(await refusal(make())).toMatchObject({ code: 30005 });
   });
 
-  it('from two to a hundred messages are deleted at once, none older than two weeks', async () => {
+  it('bulk deletion takes 2 to 100 messages, none older than two weeks', async () => {
     const old = await post({ content: 'old' });
     room.advance(FORTNIGHT + 1000);
     const ids = [(await post({ content: 'a' })).id, (await post({ content: 'b' })).id];
@@ -111,7 +111,7 @@ describe('limits and unknown things', () => {
     });
   });
 
-  it('a forum takes five tags of a post, known ones, and one at least where it asks for it', async () => {
+  it('a forum post has up to five known tags, and at least one if the forum requires it', async () => {
     const forum = (await rest.post(Routes.guildChannels(room.guildId), {
       body: {
         name: 'stories',

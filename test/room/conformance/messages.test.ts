@@ -39,7 +39,7 @@ describe('messages', () => {
     expect(got).toMatchObject({ id: made.id, content: 'hello', type: 0, author: { bot: true } });
   });
 
-  it('2,000 characters are allowed and one more is not', async () => {
+  it('more than 2,000 characters are refused', async () => {
     expect((await post({ content: 'x'.repeat(2000) })).content).toHaveLength(2000);
     expect(await refusal(post({ content: 'x'.repeat(2001) }))).toEqual({
       status: 400,
@@ -58,7 +58,7 @@ describe('messages', () => {
     },
   );
 
-  it('a wrong type is named at its place', async () => {
+  it('a wrong type is refused, with its path', async () => {
     expect(await refusal(post({ content: ['a'] }))).toMatchObject({
       code: 50035,
       errors: complaint('content', 'STRING_TYPE_CONVERT'),
@@ -69,7 +69,7 @@ describe('messages', () => {
     });
   });
 
-  it('embeds hold 6,000 characters together and at least something each', async () => {
+  it('embeds with more than 6,000 characters in all, or an empty one, are refused', async () => {
     const wall = { description: 'x'.repeat(3500) };
     expect(await refusal(post({ embeds: [wall, wall] }))).toMatchObject({
       errors: complaint('embeds', 'MAX_EMBED_SIZE_EXCEEDED'),
@@ -79,7 +79,7 @@ describe('messages', () => {
     });
   });
 
-  it('an unknown channel is 10003 and an unknown message 10008', async () => {
+  it('an unknown channel gives 10003, and an unknown message 10008', async () => {
     expect(
       await refusal(rest.post(Routes.channelMessages('123456789012345678'), { body: { content: 'x' } })),
     ).toMatchObject({ status: 404, code: 10003 });
@@ -89,19 +89,19 @@ describe('messages', () => {
     });
   });
 
-  it('a wrong token is 401', async () => {
+  it('a wrong token gives 401', async () => {
     expect(await refusal(restOf(room, 'nonsense').post(path, { body: { content: 'x' } }))).toMatchObject({
       status: 401,
       code: 0,
     });
   });
 
-  it('an unknown route is 404 and a wrong method 405', async () => {
+  it('an unknown route gives 404, and a wrong method 405', async () => {
     expect(await refusal(rest.get('/channels/1/nonsense'))).toMatchObject({ status: 404, code: 0 });
     expect(await refusal(rest.patch('/gateway'))).toMatchObject({ status: 405, code: 0 });
   });
 
-  it('broken JSON is 50109', async () => {
+  it('broken JSON gives 50109', async () => {
     const answer = await fetch(`${room.apiUrl}/v10${path}`, {
       method: 'POST',
       headers: { authorization: `Bot ${room.token}`, 'content-type': 'application/json' },
@@ -110,7 +110,7 @@ describe('messages', () => {
     expect(await answer.json()).toMatchObject({ code: 50109 });
   });
 
-  it('a message is edited by its author and nobody else', async () => {
+  it('a message is edited by its author only', async () => {
     const own = await post({ content: 'one' });
     const edited = (await rest.patch(Routes.channelMessage(channel, own.id), {
       body: { content: 'two' },
@@ -134,7 +134,7 @@ describe('messages', () => {
     expect(await refusal(rest.get(Routes.channelMessage(channel, own.id)))).toMatchObject({ code: 10008 });
   });
 
-  it('messages are listed newest first, by before, after and around', async () => {
+  it('messages are listed newest first, before, after and around an id', async () => {
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4, 5]) ids.push((await post({ content: `n${n}` })).id);
     const list = async (query: Record<string, string>) =>
@@ -167,7 +167,7 @@ describe('messages', () => {
     expect(anyway.type).toBe(0);
   });
 
-  it('a nonce that must be unique makes no second message', async () => {
+  it('an enforced nonce creates no second message', async () => {
     const body = { content: 'once', nonce: 'n-1', enforce_nonce: true };
     const first = await post(body);
     expect((await post(body)).id).toBe(first.id);
@@ -185,7 +185,7 @@ describe('messages', () => {
       );
     });
 
-    it('a role is mentioned when it lets itself be, unless allowed_mentions forbids it', async () => {
+    it('a mentionable role is mentioned unless allowed_mentions forbids it', async () => {
       const { id: open } = await role({ mentionable: true });
       const { id: shy } = await role({ mentionable: false });
       const content = `<@&${open}> <@&${shy}>`;
@@ -196,7 +196,7 @@ describe('messages', () => {
       expect(await said({ parse: [], roles: [open] })).toEqual([open]);
     });
 
-    it('whoever is replied to is mentioned unless allowed_mentions says otherwise', async () => {
+    it('a reply mentions its author unless allowed_mentions forbids it', async () => {
       const said = await astrid.say('who?');
       const answer = async (allowed_mentions?: object) =>
         (
@@ -211,18 +211,18 @@ describe('messages', () => {
       expect(await answer({ parse: [], replied_user: true })).toEqual([astrid.id]);
     });
 
-    it('@everyone needs the permission', async () => {
+    it('@everyone requires the permission', async () => {
       expect((await post({ content: '@everyone' })).mention_everyone).toBe(false);
     });
 
-    it('parse and a list of the same kind exclude each other', async () => {
+    it('parse and a list of the same kind can’t be combined', async () => {
       const both = { parse: ['users'], users: [astrid.id] };
       expect(await refusal(post({ content: 'x', allowed_mentions: both }))).toMatchObject({
         errors: complaint('allowed_mentions', 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE'),
       });
     });
 
-    it('a text display mentions like content does', async () => {
+    it('a text display mentions people like content does', async () => {
       const made = await post({
         flags: 1 << 15,
         components: [{ type: 10, content: `your turn, <@${astrid.id}>` }],
@@ -232,7 +232,7 @@ describe('messages', () => {
   });
 
   describe('attachments', () => {
-    it('a file is kept, described, measured and served', async () => {
+    it('a file is stored, described, measured and served', async () => {
       const data = png(640, 480);
       const made = await post({ content: 'look', attachments: [{ id: '0', description: 'a board' }] }, [
         { name: 'board 1.png', data },
@@ -250,7 +250,7 @@ describe('messages', () => {
       expect(Buffer.from(await answer.arrayBuffer()).equals(data)).toBe(true);
     });
 
-    it('an address without its signature, with a wrong one, or too old is not served', async () => {
+    it('a URL without a valid signature, or an expired one, is refused', async () => {
       const made = await post({}, [{ name: 'a.png', data: png() }]);
       const url = new URL(made.attachments[0]?.url ?? '');
       expect((await fetch(`${url.origin}${url.pathname}`)).status).toBe(404);
@@ -292,7 +292,7 @@ describe('messages', () => {
   });
 
   describe('reactions', () => {
-    it('one reacts, is listed, and takes it back', async () => {
+    it('are added, listed and removed', async () => {
       const made = await post({ content: 'vote' });
       await rest.put(Routes.channelMessageOwnReaction(channel, made.id, encodeURIComponent('👍')));
       await astrid.react(made as never, '👍');
@@ -306,7 +306,7 @@ describe('messages', () => {
       expect(after.reactions).toMatchObject([{ count: 1, me: false }]);
     });
 
-    it('what is no emoji is 10014', async () => {
+    it('an unknown emoji gives 10014', async () => {
       const made = await post({ content: 'vote' });
       expect(
         await refusal(rest.put(Routes.channelMessageOwnReaction(channel, made.id, 'word'))),
@@ -321,7 +321,7 @@ describe('messages', () => {
     });
   });
 
-  it('pins are set, listed newest first, told of in the channel, and removed', async () => {
+  it('pins are set, listed newest first, announced in the channel and removed', async () => {
     const one = await post({ content: 'pin 1' });
     const two = await post({ content: 'pin 2' });
     await rest.put(Routes.channelMessagesPin(channel, one.id));
@@ -338,7 +338,7 @@ describe('messages', () => {
     expect(((await rest.get(Routes.channelMessage(channel, one.id))) as APIMessage).pinned).toBe(false);
   });
 
-  it('typing is heard by people', async () => {
+  it('people see the bot typing', async () => {
     await rest.post(Routes.channelTyping(channel));
     const heard = await astrid.waitForDispatch((e) => e.t === 'TYPING_START');
     expect(heard.d).toMatchObject({ channel_id: channel, user_id: room.applicationId });
@@ -350,7 +350,7 @@ describe('messages', () => {
     ).toMatchObject({ code: 50008 });
   });
 
-  it('a direct message is opened, sent and seen by that person alone', async () => {
+  it('a direct message is seen by its recipient only', async () => {
     const dm = (await rest.post(Routes.userChannels(), { body: { recipient_id: astrid.id } })) as {
       id: string;
     };
@@ -362,7 +362,7 @@ describe('messages', () => {
     bjorn.close();
   });
 
-  it('nobody writes to a person they share no server with, to a bot, or to nobody', async () => {
+  it('direct messages to bots, unknown people and people without a shared server are refused', async () => {
     const dm = async (recipient_id: string) =>
       (await rest.post(Routes.userChannels(), { body: { recipient_id } })) as { id: string };
     const lonely = room.people()[4]?.id ?? '';

@@ -31,7 +31,7 @@ describe('polls', () => {
     who.request('PUT', `/channels/${channel}/polls/${id}/answers/@me`, { answer_ids: ids });
   const fetched = async (id: string) => (await rest.get(Routes.channelMessage(channel, id))) as APIMessage;
 
-  it('one is made with Discord’s defaults', async () => {
+  it('are created with Discord’s defaults', async () => {
     const { poll, timestamp } = await ask({
       answers: [...answers, { poll_media: { text: 'Stay', emoji: { name: '⛵' } } }],
     });
@@ -46,7 +46,7 @@ describe('polls', () => {
     expect(Date.parse(poll?.expiry ?? '') - Date.parse(timestamp)).toBeGreaterThan(23 * HOUR);
   });
 
-  it('people vote, change their vote and take it back, and discord.js hears of it', async () => {
+  it('emit events when people vote, change their vote and withdraw it', async () => {
     const { id } = await ask();
     const heard: string[] = [];
     scene.client.on(Events.MessagePollVoteAdd, (answer, person) => heard.push(`+${answer.id} ${person}`));
@@ -64,7 +64,7 @@ describe('polls', () => {
     await expect.poll(() => heard).toEqual(['+1', '-1', '+2', '-2'].map((what) => `${what} ${astrid.id}`));
   });
 
-  it('several answers are taken only where the poll allows it', async () => {
+  it('accept several answers only if the poll allows it', async () => {
     const one = await ask();
     await expect(votes(one.id, [1, 2])).rejects.toThrow('50035');
     await expect(votes(one.id, [3])).rejects.toThrow('50035');
@@ -73,7 +73,7 @@ describe('polls', () => {
     expect((await fetched(many.id)).poll?.results?.answer_counts).toHaveLength(2);
   });
 
-  it('one is ended by its author, with its result in the channel, and takes no vote afterwards', async () => {
+  it('are ended by their author, post their result and refuse later votes', async () => {
     const { id } = await ask();
     await votes(id, [2]);
     const ended = (await rest.post(Routes.expirePoll(channel, id))) as APIMessage;
@@ -96,7 +96,7 @@ describe('polls', () => {
     expect(await refusal(rest.post(Routes.expirePoll(channel, id)))).toMatchObject({ code: 520001 });
   });
 
-  it('one ends by itself when its time is over', async () => {
+  it('end when their time is over', async () => {
     const { id } = await ask({ duration: 2 });
     scene.room.advance(HOUR);
     expect((await fetched(id)).poll?.results?.is_finalized).toBe(false);
@@ -104,7 +104,7 @@ describe('polls', () => {
     expect((await fetched(id)).poll?.results?.is_finalized).toBe(true);
   });
 
-  it('one can’t be edited, and what is no poll can’t be ended', async () => {
+  it('can’t be edited, and other messages can’t be ended', async () => {
     const { id } = await ask();
     expect(
       await refusal(rest.patch(Routes.channelMessage(channel, id), { body: { content: 'x' } })),
@@ -115,13 +115,13 @@ describe('polls', () => {
     expect(await refusal(rest.post(Routes.expirePoll(channel, plain.id)))).toMatchObject({ code: 520006 });
   });
 
-  it('needs the permission', async () => {
+  it('require the permission', async () => {
     scene.room.trouble({ act: 'deny', channel_id: channel, permissions: String(1n << 49n) });
     expect(await refusal(ask())).toMatchObject({ status: 403, code: 50013 });
     scene.room.trouble({ act: 'allow', channel_id: channel });
   });
 
-  it('is the answer to an interaction too', async () => {
+  it('can be the answer to an interaction', async () => {
     scene.client.once(Events.InteractionCreate, (i) => {
       if (i.isChatInputCommand())
         void i.reply({

@@ -52,7 +52,7 @@ const MESSAGES: readonly Row[] = [
     'SET_TYPE_ALREADY_CONTAINS_VALUE',
   ],
   [
-    'a kind of mention named twice',
+    'a duplicate kind of mention',
     mentions({ parse: ['users', 'users'] }),
     'allowed_mentions.parse.1',
     'SET_TYPE_ALREADY_CONTAINS_VALUE',
@@ -60,7 +60,7 @@ const MESSAGES: readonly Row[] = [
   ['a link to an FTP server', link('ftp://a.example/b'), `${IN_ROW}.url`, 'URL_TYPE_INVALID_SCHEME'],
   ['a link that is no address', link('somewhere'), `${IN_ROW}.url`, 'URL_TYPE_INVALID_URL'],
   [
-    'an emoji of letters',
+    'an emoji made of letters',
     button({ emoji: { name: 'ship' } }),
     `${IN_ROW}.emoji.name`,
     'COMPONENT_INVALID_EMOJI',
@@ -72,13 +72,13 @@ const MESSAGES: readonly Row[] = [
     'COMPONENT_INVALID_EMOJI',
   ],
   [
-    'a sign that is no emoji',
+    'a character that is no emoji',
     select({ options: [{ label: 'a', value: 'a', emoji: { name: '✦' } }] }),
     `${IN_ROW}.options.0.emoji.name`,
     'COMPONENT_INVALID_EMOJI',
   ],
   [
-    'an emoji of an unknown id',
+    'an emoji with an unknown id',
     button({ emoji: { name: 'ship', id: ID } }),
     `${IN_ROW}.emoji.id`,
     'COMPONENT_INVALID_EMOJI',
@@ -98,38 +98,38 @@ const MESSAGES: readonly Row[] = [
   ],
   ['a label of spaces', button({ label: '  ' }), IN_ROW, 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED'],
   [
-    'more default people than may be chosen',
+    'more default people than the maximum',
     people(2),
     `${IN_ROW}.default_values`,
     'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
   ],
   [
-    'fewer default people than must be chosen',
+    'fewer default people than the minimum',
     people(1, { min_values: 2, max_values: 3 }),
     `${IN_ROW}.default_values`,
     'SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES',
   ],
   [
-    'a default role in a list of people',
+    'a default role in a menu of people',
     people(0, { default_values: [{ type: 'role', id: ID }] }),
     `${IN_ROW}.default_values.0.type`,
     'BASE_TYPE_CHOICES',
   ],
   [
-    'more default options than may be chosen',
+    'more default options than the maximum',
     select({ options: ['a', 'b'].map((value) => ({ label: value, value, default: true })) }),
     `${IN_ROW}.options`,
     'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
   ],
   [
-    'an option whose label is spaces',
+    'an option with a blank label',
     select({ options: [{ label: ' ', value: 'a' }] }),
     `${IN_ROW}.options.0.label`,
     'BASE_TYPE_REQUIRED',
   ],
   ['a text display of spaces', v2(text(' \n ')), 'components.0.content', 'BASE_TYPE_REQUIRED'],
   [
-    'a text display of spaces in a container',
+    'a blank text display in a container',
     v2({ type: 17, components: [text('a'), text('\t')] }),
     'components.0.components.1.content',
     'BASE_TYPE_REQUIRED',
@@ -141,13 +141,13 @@ const MESSAGES: readonly Row[] = [
     'URL_TYPE_INVALID_SCHEME',
   ],
   [
-    'a thumbnail that is no web address',
+    'a thumbnail without a URL',
     v2({ type: 9, components: [text('a')], accessory: { type: 11, media: { url: 'file:///etc/passwd' } } }),
     'components.0.accessory.media.url',
     'URL_TYPE_INVALID_SCHEME',
   ],
   [
-    'two components of one id',
+    'two components with the same id',
     v2({ ...text('a'), id: 7 }, { ...text('b'), id: 7 }),
     'components.1.id',
     'COMPONENT_ID_DUPLICATED',
@@ -159,7 +159,7 @@ const MESSAGES: readonly Row[] = [
     'BASE_TYPE_REQUIRED',
   ],
   [
-    'a poll with components of the second version',
+    'a poll with components v2',
     { ...v2(text('a')), ...poll({}) },
     'poll',
     'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
@@ -177,7 +177,7 @@ const MESSAGES: readonly Row[] = [
     'BASE_TYPE_REQUIRED',
   ],
   [
-    'an embed that leads to a game client',
+    'an embed that links to a game client',
     embed({ url: 'steam://run/1' }),
     'embeds.0.url',
     'URL_TYPE_INVALID_SCHEME',
@@ -189,14 +189,14 @@ const MESSAGES: readonly Row[] = [
     'URL_TYPE_INVALID_SCHEME',
   ],
   [
-    'an answer to a message of another channel',
+    'a reply to a message of another channel',
     { content: 'x', message_reference: { message_id: ID, channel_id: ID } },
     'message_reference',
     'REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL',
   ],
   ['a poll without answers', poll({ answers: [] }), 'poll.answers', 'BASE_TYPE_BAD_LENGTH'],
   [
-    'a poll of eleven answers',
+    'a poll with eleven answers',
     poll({ answers: Array.from({ length: 11 }, (_, n) => ({ poll_media: { text: `${n}` } })) }),
     'poll.answers',
     'BASE_TYPE_BAD_LENGTH',
@@ -215,7 +215,7 @@ const MESSAGES: readonly Row[] = [
     'BASE_TYPE_BAD_LENGTH',
   ],
   [
-    'an answer with an emoji of letters',
+    'an answer with an emoji made of letters',
     poll({ answers: [{ poll_media: { text: 'x', emoji: { name: 'ship' } } }] }),
     'poll.answers.0.poll_media.emoji.name',
     'COMPONENT_INVALID_EMOJI',
@@ -233,43 +233,43 @@ const option = (type: number, extra: object = {}) => ({ type, name: 'o', descrip
 
 const COMMANDS: readonly Row[] = [
   [
-    'suggestions for a boolean',
+    'autocomplete for a boolean',
     command([option(5, { autocomplete: true })]),
     'options.0.autocomplete',
     'APPLICATION_COMMAND_AUTOCOMPLETE_INVALID',
   ],
   [
-    'choices of a boolean',
+    'choices for a boolean',
     command([option(5, { choices: [{ name: 'a', value: 'a' }] })]),
     'options.0.choices',
     'APPLICATION_COMMAND_CHOICES_INVALID',
   ],
   [
-    'a least value of a string',
+    'a minimum value for a string',
     command([option(3, { min_value: 1 })]),
     'options.0.min_value',
     'APPLICATION_COMMAND_MIN_VALUE_INVALID',
   ],
   [
-    'a greatest length of a number',
+    'a maximum length for a number',
     command([option(10, { max_length: 1 })]),
     'options.0.max_length',
     'APPLICATION_COMMAND_MAX_LENGTH_INVALID',
   ],
   [
-    'channel types of a person',
+    'channel types for a person',
     command([option(6, { channel_types: [0] })]),
     'options.0.channel_types',
     'APPLICATION_COMMAND_CHANNEL_TYPES_INVALID',
   ],
   [
-    'options of a string',
+    'options for a string',
     command([option(3, { options: [option(3)] })]),
     'options.0.options',
     'APPLICATION_COMMAND_OPTIONS_INVALID',
   ],
   [
-    'a subcommand that is required',
+    'a required subcommand',
     command([option(1, { required: true })]),
     'options.0.required',
     'APPLICATION_COMMAND_REQUIRED_INVALID',
@@ -280,14 +280,9 @@ const COMMANDS: readonly Row[] = [
     'options.0.options',
     'BASE_TYPE_REQUIRED',
   ],
+  ['a group without an option list', command([option(2)]), 'options.0.options', 'BASE_TYPE_REQUIRED'],
   [
-    'a group that says nothing of subcommands',
-    command([option(2)]),
-    'options.0.options',
-    'BASE_TYPE_REQUIRED',
-  ],
-  [
-    'a least value above the greatest',
+    'a minimum above the maximum',
     command([option(4, { min_value: 2, max_value: 1 })]),
     'options.0.min_value',
     'APPLICATION_COMMAND_OPTIONS_MIN_MAX',
@@ -321,7 +316,7 @@ const LISTS: readonly (readonly [string, readonly object[], string, string])[] =
     'APPLICATION_COMMANDS_DUPLICATE_NAME',
   ],
   [
-    'a command called in one language as another is in every one',
+    'a command whose name in one language is another command’s default name',
     [command([]), command([], { name: 'play', name_localizations: { de: 'game' } })],
     '1.name_localizations.de',
     'APPLICATION_COMMANDS_DUPLICATE_NAME',
@@ -360,7 +355,7 @@ describe('requests that Discord refuses', () => {
     expect(await refusal(rest.put(commands, { body }))).toEqual(invalid(place, code));
   });
 
-  it('a command that takes another one’s name, in every language or in one', async () => {
+  it('a command with another command’s name, in every language or in one', async () => {
     await rest.put(commands, { body: [command([], { name_localizations: { de: 'spiel' } })] });
     const other = { name: 'play', description: 'd' };
     expect(
@@ -427,7 +422,7 @@ describe('requests that Discord accepts', () => {
     expect(made.attachments.map(({ size }) => size)).toEqual([data.length, data.length, data.length]);
   });
 
-  it('a file that no component of the second version shows', async () => {
+  it('a file that no v2 component shows', async () => {
     const made = (await rest.post(messages, {
       body: v2(text('a')),
       files: [{ name: 'a.png', data: png() }],

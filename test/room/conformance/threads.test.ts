@@ -34,7 +34,7 @@ describe('threads and forum posts', () => {
     await room.close();
   });
 
-  it('a public thread is announced in its channel and seen by all', async () => {
+  it('a public thread is announced in its channel and visible to all', async () => {
     const thread = await start({ name: 'Saga', type: 11 });
     expect(thread).toMatchObject({
       type: 11,
@@ -49,7 +49,7 @@ describe('threads and forum posts', () => {
     expect((await cuyan.threads()).map((t) => t.id)).toContain(thread.id);
   });
 
-  it('a thread on a message has its id, and there is only one', async () => {
+  it('a thread on a message has the message’s id, and a second one is refused', async () => {
     const message = await say(parent, 'topic');
     const thread = (await rest.post(Routes.threads(parent, message.id), {
       body: { name: 'On it' },
@@ -63,7 +63,7 @@ describe('threads and forum posts', () => {
     );
   });
 
-  it('a private thread is seen by its members only', async () => {
+  it('a private thread is visible to its members only', async () => {
     const thread = await start({ name: 'Hand', type: 12, invitable: false });
     await rest.put(Routes.threadMembers(thread.id, cuyan.id));
     await say(thread.id, 'your cards');
@@ -74,7 +74,7 @@ describe('threads and forum posts', () => {
     await expect(cuyan.messages(thread.id)).rejects.toThrow('10003');
   });
 
-  it('members are listed and unknown ones are 10007', async () => {
+  it('members are listed, and unknown ones give 10007', async () => {
     const thread = await start({ name: 'Club', type: 12 });
     await rest.put(Routes.threadMembers(thread.id, cuyan.id));
     await rest.put(Routes.threadMembers(thread.id, cuyan.id));
@@ -88,14 +88,14 @@ describe('threads and forum posts', () => {
     });
   });
 
-  it('a mention in a thread brings the person in', async () => {
+  it('a mention in a thread adds the person', async () => {
     const thread = await start({ name: 'Call', type: 12 });
     await say(thread.id, `come, <@${dalla.id}>`);
     await dalla.waitFor((m) => m.content.startsWith('come'));
     expect((await dalla.messages(thread.id)).length).toBeGreaterThan(0);
   });
 
-  describe('who is added to a thread', () => {
+  describe('a person added to a thread', () => {
     const counted = async (person: Person, thread: string) =>
       ((await person.request('GET', '/bootstrap')) as PageBootstrap).readState[thread]?.mention_count;
 
@@ -142,7 +142,7 @@ describe('threads and forum posts', () => {
     });
   });
 
-  it('1,000 people are the most', async () => {
+  it('a 1,001st member is refused', async () => {
     const thread = await start({ name: 'Crowd', type: 11 });
     const channel = room.state.channels.get(thread.id);
     for (let i = 0; i < 999; i += 1)
@@ -227,7 +227,7 @@ describe('threads and forum posts', () => {
     ['no name', {}, 'name', 'BASE_TYPE_REQUIRED'],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name', 'BASE_TYPE_BAD_LENGTH'],
     [
-      'an odd archive time',
+      'an invalid archive time',
       { name: 'x', auto_archive_duration: 61 },
       'auto_archive_duration',
       'BASE_TYPE_CHOICES',

@@ -86,7 +86,7 @@ describe('trouble on demand', () => {
     expect(await posted()).toHaveLength(1);
   });
 
-  it('strikes with a seeded chance', async () => {
+  it('strikes with a seeded probability', async () => {
     const odds = [0.9, 0.1];
     const other = await openScene({ chance: () => odds.shift() ?? 1 });
     other.room.trouble({ act: 'rule', rule: { kind: 'status-500', chance: 0.5 } });
@@ -219,7 +219,7 @@ describe('trouble on demand', () => {
 });
 
 /** After the act, the client must reconnect and answer again. */
-describe('coming back', () => {
+describe('reconnecting', () => {
   const recovers: readonly (readonly [string, TroubleAct])[] = [
     ['a dropped socket', { act: 'drop-socket' }],
     ['a request to reconnect', { act: 'reconnect' }],

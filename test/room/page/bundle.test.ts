@@ -21,7 +21,7 @@ describe('the built page', () => {
     expect(bytes).toBeLessThan(MOST_BYTES);
   });
 
-  it('has document, script and styles, and loads nothing from elsewhere', () => {
+  it('contains document, script and styles, and loads nothing from other hosts', () => {
     expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'page.js', 'page.css']));
     const html = files.get('index.html')?.toString('utf8') ?? '';
     expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:\/\//);

@@ -113,7 +113,7 @@ describe('localized commands', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request of a command', () => {
   it('nests options and converts their types', () => {
     const fields = { game: { ...EMPTY_FIELD, text: 'greenland' }, seats: { ...EMPTY_FIELD, text: '3' } };
     expect(commandData(entry('game new'), fields, null)).toEqual({
@@ -163,14 +163,14 @@ describe('a field', () => {
     ['game', '', 'This option is required'],
     ['game', 'Chess', 'Choose one of the list'],
     ['game', 'Greenland', null],
-  ])('%s with "%s"', (name, text, problem) => {
+  ])('%s with the text “%s”', (name, text, problem) => {
     const option = entry('game new').options.find((candidate) => candidate.name === name);
     if (option === undefined) throw new Error(`no option ${name}`);
     expect(fieldProblem(option, { ...EMPTY_FIELD, text })).toBe(problem);
   });
 });
 
-describe('in another language', () => {
+describe('in another language, the command bar', () => {
   const named = { name_localizations: { de: 'zug' }, description_localizations: { de: 'Ein Zug' } };
   const [own] = commandEntries(
     [

@@ -8,7 +8,7 @@ describe('message links', () => {
     ['https://discord.com/channels/1/22/333', '22', '333'],
     ['http://127.0.0.1:4040/channels/@me/22', '22', null],
     ['/channels/1/22', '22', null],
-  ])('%s stays in the room', (href, channelId, messageId) => {
+  ])('%s opens in the room', (href, channelId, messageId) => {
     expect(linkTarget(href, OWN)).toEqual({ kind: 'channel', channelId, messageId });
   });
 
@@ -16,7 +16,7 @@ describe('message links', () => {
     'https://example.org/channels/1/22',
     'https://discord.com/developers',
     'https://notdiscord.com/channels/1/2',
-  ])('%s leads out', (href) => {
+  ])('%s leaves the room', (href) => {
     expect(linkTarget(href, OWN).kind).toBe('outside');
   });
 });
