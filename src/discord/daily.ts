@@ -76,17 +76,17 @@ async function sendDaily(bot: Bot, sender: DirectSender, due: DueDaily): Promise
  */
 export function startDailies(bot: Bot, sender: DirectSender & Pick<Sender, 'send'>): () => Promise<void> {
   let isStopped = false;
-  const works = [
-    { work: () => sendDailies(bot, sender, () => isStopped), failed: 'daily summaries were not sent' },
-    { work: () => sendWinters(bot, sender), failed: 'could not post the Daily Winter' },
-    { work: () => weighWinters(bot), failed: 'days’ winters were not weighed' },
+  const jobs = [
+    { run: () => sendDailies(bot, sender, () => isStopped), failed: 'daily summaries were not sent' },
+    { run: () => sendWinters(bot, sender), failed: 'could not post the Daily Winter' },
+    { run: () => weighWinters(bot), failed: 'days’ winters were not weighed' },
   ];
   // Jobs run independently: a slow one must not delay the others.
   const underWay = new Map<string, Promise<void>>();
   const look = (): void => {
-    for (const { work, failed } of works) {
+    for (const { run, failed } of jobs) {
       if (underWay.has(failed)) continue;
-      const going = work()
+      const going = run()
         .catch((error: unknown) => bot.log.warn({ err: error }, failed))
         .finally(() => underWay.delete(failed));
       underWay.set(failed, going);

@@ -57,7 +57,7 @@ export function senderFor(connection: Connection, log: Log, book?: DirectBook): 
 
 /** Adds emojis and clickable commands to every message. */
 export function richSender(bot: Bot, sender: Sender): Sender {
-  const sent = <T>(message: MessageBody, send: (of: MessageBody) => Promise<T>): Promise<T> =>
+  const sent = <T>(message: MessageBody, send: (post: MessageBody) => Promise<T>): Promise<T> =>
     sendWithEmojis(bot.emojis, pressable(message, bot), send);
   return {
     ...sender,

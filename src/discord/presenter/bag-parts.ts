@@ -19,8 +19,8 @@ import {
 /** Every component of the bags with every possible count. */
 function pieces(bags: readonly Bag[]): readonly string[] {
   const most = new Map<string, number>();
-  for (const { of, max } of bags)
-    for (const [id, count] of Object.entries(of))
+  for (const { of: content, max } of bags)
+    for (const [id, count] of Object.entries(content))
       most.set(id, Math.max(most.get(id) ?? 0, Math.min(count, max)));
   return [...most].flatMap(([id, count]) =>
     Array.from({ length: count }, (_, at) => writeTerms([{ id, count: at + 1 }])),
@@ -66,7 +66,7 @@ function pieceParts(
   if (id === undefined) return [tooLong(decision, prefix)];
   const least = Math.max(1, Math.min(...bags.map(({ min }) => min)));
   const most = Math.max(...bags.map(({ max }) => max));
-  const kinds = new Set(bags.flatMap(({ of }) => Object.keys(of))).size;
+  const kinds = new Set(bags.flatMap((bag) => Object.keys(bag.of))).size;
   const options = all.map((value) => ({
     value,
     label: wordLabel(tell, value),
