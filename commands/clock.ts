@@ -11,9 +11,7 @@ import { groupCommand, type Subcommand } from './game-command.js';
 import { completedOption, matching, spokenTo, textOf } from './shared.js';
 import { required, yesNoOption } from './slash.js';
 
-/**
- * `/clock`: a person's time zone, quiet hours and absences. Only that person sees them; the table sees the deadlines.
- */
+/** `/clock`: a person's time zone, quiet hours and absences. Others only see the resulting deadlines. */
 
 /** Default quiet hours once a time zone is set. */
 const USUAL_QUIET = { from: 23 * 60, to: 7 * 60 };
@@ -132,9 +130,7 @@ export function minutesOf(typed: string): number | undefined {
   return hours > 24 || minutes > 59 ? undefined : (hours * 60 + minutes) % (24 * 60);
 }
 
-/**
- * Start of the local day for `2026-12-24`, `24.12.2026` or a number of days from now, ms; undefined if it isn't a day.
- */
+/** Start of the local day for `2026-12-24`, `24.12.2026` or a number of days from now, ms; undefined for other text. */
 function dayOf(typed: string, now: number, zone = 'utc'): number | undefined {
   const text = typed.trim();
   if (/^\d{1,2}$/u.test(text))

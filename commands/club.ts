@@ -21,10 +21,7 @@ async function settings(call: CommandCall): Promise<MessageBody> {
   return refused ?? clubPost(call, await call.bot.table.club.settings(call.actor.guild));
 }
 
-/**
- * Sets when the day's winter is posted in this channel.
- * @returns the reason if that isn't possible
- */
+/** Sets when the day's winter is posted in this channel. @returns the reason if that isn't possible */
 async function setWinter(call: CommandCall, typed: string): Promise<MessageBody | undefined> {
   const { winters } = call.bot.table;
   if (isOff(typed)) return void (await winters.setHour(call.actor, undefined));

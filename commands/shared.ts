@@ -155,11 +155,7 @@ export async function meantModule(
 /** Maximum number of games searched for completions. */
 const MOST_GAMES = 100;
 
-/**
- * Games that match the typed text.
- * @param fits further condition
- * @param stages stages to search
- */
+/** Games that match the typed text. @param fits further condition @param stages stages to search */
 export async function completeGame(
   call: CompleteCall,
   fits?: (card: GameCard) => boolean,

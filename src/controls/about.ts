@@ -13,10 +13,7 @@ import { gameOf } from './press.js';
 
 type Place = Awaited<ReturnType<typeof placeOf>>;
 
-/**
- * The game of a control; undefined outside a game.
- * @throws Refused if the presser may not see the game
- */
+/** The game of a control; undefined outside a game. @throws Refused if the presser may not see the game */
 async function gameIdOf(press: Press): Promise<number | undefined> {
   if (press.id.game === '') return undefined;
   return (await press.bot.table.games.card(press.actor, Number(press.id.game))).id;

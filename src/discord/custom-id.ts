@@ -21,10 +21,7 @@ export function makeControlId(id: ControlId): string | undefined {
   return text.length <= LIMITS.customId ? text : undefined;
 }
 
-/**
- * For ids that are short by construction.
- * @throws RangeError if the id is too long
- */
+/** For ids that are short by construction. @throws RangeError if the id is too long */
 export function controlId(family: string, game: string, seq: number, rest = ''): string {
   const text = makeControlId({ family, game, seq, rest });
   if (text === undefined) throw new RangeError(`the control id of ${family} is too long`);

@@ -70,10 +70,7 @@ async function sendDaily(bot: Bot, sender: DirectSender, due: DueDaily): Promise
   }
 }
 
-/**
- * Runs the daily jobs every minute.
- * @returns a function that stops and waits for running jobs
- */
+/** Runs the daily jobs every minute. @returns a function that stops and waits for running jobs */
 export function startDailies(bot: Bot, sender: DirectSender & Pick<Sender, 'send'>): () => Promise<void> {
   let isStopped = false;
   const jobs = [

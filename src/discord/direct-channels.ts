@@ -3,10 +3,7 @@ import PQueue from 'p-queue';
 import { DiscordAPIError, type REST } from 'discord.js';
 import { type APIDMChannel, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 
-/**
- * The channels of direct messages. Discord quarantines a bot that opens many at once, so each is opened once, one at a
- * time.
- */
+/** The channels of direct messages. Opening many at once gets a bot quarantined, so they are opened one at a time. */
 
 /** Stores each person's channel. */
 export interface DirectBook {

@@ -159,10 +159,7 @@ export async function sendDirects(
   }
 }
 
-/**
- * Sends direct messages as they are requested.
- * @returns a function that stops and waits for running sends
- */
+/** Sends direct messages as they are requested. @returns a function that stops and waits for running sends */
 export function startDirects(bot: Bot, sender: DirectSender): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   let isAsked = false;

@@ -20,10 +20,7 @@ export interface EmojiUpload {
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 6 * 60 * 60_000;
 
-/**
- * Reads Discord's list, uploads missing emojis, and removes our old ones.
- * @throws errors of Discord or the network
- */
+/** Reads Discord's list, uploads missing emojis, and removes our old ones. @throws errors of Discord or the network */
 async function uploadOnce(
   { rest, application, book, log }: EmojiUpload,
   signal?: AbortSignal,
@@ -97,10 +94,7 @@ function missesEmoji(error: unknown): boolean {
   return JSON.stringify(error.rawError).includes('_EMOJI');
 }
 
-/**
- * Sends a post. If Discord rejects an emoji, sends it without any, as all later posts until the emojis are uploaded
- * again.
- */
+/** Sends a post; without emojis if Discord rejects one, and so all later posts until they are uploaded again. */
 export async function sendWithEmojis<T>(
   book: EmojiBook | undefined,
   message: MessageBody,

@@ -28,10 +28,7 @@ export const LIMITS = {
   commands: 100,
 } as const;
 
-/**
- * The text cut to `most` characters, with an ellipsis. Cuts between words, unless the last word is longer than half the
- * text.
- */
+/** The text cut to `most` characters with an ellipsis: between words, unless the last is longer than half of it. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text;
   // Don't cut a surrogate pair in half.

@@ -1,9 +1,7 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 
-/**
- * Membership of servers. Discord offers no list without a privileged intent, so it is asked about one person at a time.
- */
+/** Membership of servers. Listing members needs a privileged intent, so Discord is asked about one person at a time. */
 
 /** Lifetime of a cached answer, ms. */
 const BELIEVED = 60_000;

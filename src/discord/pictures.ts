@@ -50,10 +50,7 @@ const drawn = (
     ),
   );
 
-/**
- * The game's id; undefined for a game without pictures.
- * @throws PackGone if the pack with its cards was removed
- */
+/** The game's id; undefined for a game without pictures. @throws PackGone if the pack with its cards was removed */
 function drawable(snapshot: Snapshot): string | undefined {
   const { module } = withPack(snapshot).card;
   return canDraw(module) ? module : undefined;

@@ -39,10 +39,7 @@ const LONGEST_OUTAGE_WAIT = 60_000;
 const PLAIN = -2;
 /** Longest interval between looks at the outbox, ms: the system clock may be changed meanwhile. */
 const LONGEST_SLEEP = 60_000;
-/**
- * Retry interval for recording a result while the disk is full, ms, and the time for which the post's lease is surely
- * ours.
- */
+/** Retry interval for recording a result while the disk is full, ms, and the time a post is surely leased to us. */
 const WRITE_AGAIN = 2000;
 const SURELY_OURS = 50_000;
 /** A post that takes longer than this no longer blocks others, ms. */

@@ -6,10 +6,7 @@ import type { Log } from '../log.js';
 import type { SettingMethods } from '../table/index.js';
 import type { Command, ContextMenu } from './command.js';
 
-/**
- * Registers the commands in the background; the existing ones work meanwhile. The last registration is stored, so only
- * changes are sent.
- */
+/** Registers the commands in the background. The last registration is stored, so that only changes are sent. */
 
 type CommandData = Command['data'] | ContextMenu['data'];
 
@@ -51,10 +48,7 @@ const listRoute = (application: string, scope: string): `/${string}` =>
     ? Routes.applicationCommands(application)
     : Routes.applicationGuildCommands(application, scope);
 
-/**
- * Sends changed commands and removes those of another scope.
- * @throws errors of Discord or the network
- */
+/** Sends changed commands and removes those of another scope. @throws errors of Discord or the network */
 async function registerOnce(registration: Registration): Promise<void> {
   const { rest, application, commands, guildId, memory, log } = registration;
   const scope = guildId ?? EVERYWHERE;

@@ -40,10 +40,7 @@ export interface Sender {
    * @throws if the person takes none, or while Discord refuses to open more channels
    */
   direct(person: string, post: MessageBody, nonce?: string): Promise<SentDirect>;
-  /**
-   * A person's name in a server.
-   * @throws if the person isn't in it
-   */
+  /** A person's name in a server. @throws if the person isn't in it */
   name(guild: string, person: string): Promise<string>;
   pin(channel: string, message: string): Promise<void>;
   unpin(channel: string, message: string): Promise<void>;

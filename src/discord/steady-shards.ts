@@ -79,10 +79,7 @@ function holdTongue(shard: Shard): void {
   };
 }
 
-/**
- * A destroyed shard stops listening before Discord knows. Interactions received until the connection closes are still
- * dispatched.
- */
+/** A destroyed shard stops listening before Discord knows: this dispatches interactions until the connection closes. */
 function hearToTheEnd(shard: Shard): void {
   shard.connection?.addEventListener('message', (event) => {
     shard.unpackMessage(event.data, typeof event.data !== 'string').then(

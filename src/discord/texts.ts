@@ -32,10 +32,7 @@ export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string
 /** Tellers with marks, cached per owner. */
 const marked = new WeakMap<object, Map<unknown, Map<string, BotTeller>>>();
 
-/**
- * A teller that puts a mark before each name.
- * @param owner identifies `mark` in the cache
- */
+/** A teller that puts a mark before each name. @param owner identifies `mark` in the cache */
 export function markedTeller(
   owner: object,
   texts: Readonly<Record<string, Texts>>,

@@ -48,10 +48,7 @@ export async function standCard(
   }
 }
 
-/**
- * Updates a round's announcement with the threads of its games: one just got a thread, or all had one when it was sent.
- * Never rejects.
- */
+/** Updates a round's announcement with the threads of its games, one of which may just have got one. Never rejects. */
 export async function leadTo(
   bot: Bot,
   sender: CardSender,

@@ -130,10 +130,7 @@ export interface PageCommandData {
   readonly options?: readonly PageOption[];
   /** User or message the context-menu command was used on. */
   readonly target_id?: string;
-  /**
-   * Files for attachment options; an option's value is the `id` given here.
-   * `data` is base64.
-   */
+  /** Files for attachment options; an option's value is the `id` given here. `data` is base64. */
   readonly attachments?: readonly {
     readonly id: string;
     readonly filename: string;

@@ -106,9 +106,7 @@ export function makeBackground(context: TableContext, deps: BackgroundDeps): Bac
   };
 }
 
-/**
- * Thinks outside the queue, so that people can answer meanwhile. The result counts if nothing has happened.
- */
+/** Thinks outside the queue, so that people can answer meanwhile. The result counts if nothing has happened. */
 async function playBatch(context: TableContext, game: GameId, quiet: Seat | undefined): Promise<boolean> {
   const thought = await thinkAhead(context, game);
   return context.queues.run(game, async () => {

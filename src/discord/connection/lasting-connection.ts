@@ -11,9 +11,7 @@ import type { OwnSender } from './own-sender.js';
 
 type SendingBot = Bot & { readonly sender: OwnSender };
 
-/**
- * The bot's connection to the gateway. Replaces a client that stays down, and hands the shards over to other processes.
- */
+/** The bot's gateway connection. Replaces a client that stays down, and hands its shards over to other processes. */
 export class KeptConnection {
   #standsBy = false;
   #leaving: Promise<void> | undefined;

@@ -36,10 +36,7 @@ const DELIVERIES: { readonly [K in PostKind]: Delivery<K> } = {
 /** Page number in the nonce of the anchor of a reopened thread. */
 const ANCHOR = -1;
 
-/**
- * Sends a post of a game and records it.
- * @throws errors of Discord or the network
- */
+/** Sends a post of a game and records it. @throws errors of Discord or the network */
 export async function deliver(
   bot: Bot,
   sender: Sender,

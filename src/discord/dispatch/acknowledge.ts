@@ -57,10 +57,7 @@ async function acknowledge(
   }
 }
 
-/**
- * Defers an edit of the message with the control.
- * @returns false if that message was deleted
- */
+/** Defers an edit of the message with the control. @returns false if that message was deleted */
 export async function acknowledgeInPlace(
   bot: Bot,
   interaction: { deferred: boolean; deferUpdate: () => Promise<unknown> },

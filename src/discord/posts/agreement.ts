@@ -94,10 +94,7 @@ export function paceOptions(tell: BotTeller, banks = BANKS): readonly Option[] {
 /** Paces without a time bank. */
 export const plainPaces = (tell: BotTeller): readonly Option[] => paceOptions(tell, [false]);
 
-/**
- * The pace with this value, label, or first word of the label, in any case and language.
- * @throws Refused if there is none
- */
+/** The pace with this value, label, or first word of the label, in any case and language. @throws Refused */
 export function parsePace(
   tell: BotTeller,
   typed: string,

@@ -110,9 +110,7 @@ function moveButtons(spec: CallButtons): readonly Button[] {
   });
 }
 
-/**
- * Buttons for verbs that are whole moves, and, if there are several verbs, buttons that open the panel at the others.
- */
+/** Buttons for verbs that are whole moves, and for others, if there are several, buttons that open the panel there. */
 function verbButtons(spec: CallButtons): {
   readonly bare: readonly Button[];
   readonly steps: readonly Button[];

@@ -96,9 +96,7 @@ export function nextLine(bot: Bot, card: GameCard, view: unknown, tell: BotTelle
 /** Number of turns in which the call explains how to play. */
 const FIRST_TURNS = 1;
 
-/**
- * Auto-actions are offered only when a seat is asked for the first time: nobody else may learn whether it has set any.
- */
+/** Auto-actions are only offered at a seat's first decision: nobody else may learn whether it has set any. */
 function offersOrders(bot: Bot, card: GameCard, asked: AwaitedDecision | undefined): boolean {
   return asked?.isFirst === true && (moduleOf(bot, card)?.policies ?? []).length > 0;
 }
@@ -110,8 +108,7 @@ export function dueArgs({ due, late }: Awaited): { readonly clock: string; reado
 }
 
 /**
- * The moves auto-actions would take, from the public view. Empty if several seats are asked, since each would have
- * others.
+ * The moves auto-actions would take, from the public view. Empty if several seats are asked: each would have others.
  */
 function likelyFor(
   bot: Bot,

@@ -11,10 +11,7 @@ export const LATE = {
   replace: 'late-replace',
 } as const;
 
-/**
- * Reports missed deadlines to the table, with its options.
- * @param ping notifies the host, once
- */
+/** Reports missed deadlines to the table, with its options. @param ping notifies the host, once */
 export function latePost(
   bot: Bot,
   card: GameCard,

@@ -8,10 +8,7 @@ import { LIMITS } from '../limits.js';
 import type { BotTeller } from '../texts.js';
 import { button, type ContainerPart, type MessageBody, post, rows, select, words } from '../post.js';
 
-/**
- * The settings of a lobby. The card names those that differ from the default; a button shows all, with the forms to
- * change them.
- */
+/** The settings of a lobby. The card names those that differ from the default; a button shows and changes all. */
 
 /** Maximum number of changed settings named on the card, and on the page. */
 const MOST_ON_CARD = 2;

@@ -165,10 +165,7 @@ export function strategyName(module: AnyModule | undefined, ai: string, text: st
   }
 }
 
-/**
- * The player of a place: a person, or an AI by name.
- * @param isFull adds the AI's description
- */
+/** The player of a place: a person, or an AI by name. @param isFull adds the AI's description */
 export function whoLine(
   tell: ReturnType<typeof richTellerOf>,
   place: { readonly person?: string; readonly ai?: string; readonly strategy?: string },

@@ -13,10 +13,7 @@ const TURNS = {
   story: { back: 'bot.history.earlier', next: 'bot.history.later' },
 } as const;
 
-/**
- * Buttons to the previous and next page, if they exist.
- * @param idOf control id of a page, counted from 0
- */
+/** Buttons to the previous and next page, if they exist. @param idOf control id of a page, counted from 0 */
 export function pager(
   tell: BotTeller,
   { page, pages }: { readonly page: number; readonly pages: number },

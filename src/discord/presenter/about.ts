@@ -31,10 +31,7 @@ export function parseAboutRest(rest: string): { readonly module: string; readonl
 
 type Button = ReturnType<typeof button>;
 
-/**
- * A button to a component or section; empty if its id is too long.
- * @param game '' outside a game
- */
+/** A button to a component or section; empty if its id is too long. @param game '' outside a game */
 export function aboutButton(
   family: (typeof ABOUT)[keyof typeof ABOUT],
   game: string,

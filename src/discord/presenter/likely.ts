@@ -5,10 +5,7 @@ import { optionLabel } from './orders.js';
 import type { Likely } from './panel-state.js';
 import type { BotTeller } from '../texts.js';
 
-/**
- * Moves that any option of the game's policies would take, set or not. One-word moves are left out: they are buttons
- * anyway.
- */
+/** Moves that any option of the game's policies would take, set or not. One-word moves are buttons anyway. */
 export function likelyOf(
   { policies }: Pick<AnyModule, 'policies'>,
   view: unknown,

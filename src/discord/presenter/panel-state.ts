@@ -118,10 +118,7 @@ export function markOf({ marked = '' }: PanelDecision, words: readonly string[])
   return words.length > 0 && `${marked} `.startsWith(`${words.join(' ')} `) ? MARK : '';
 }
 
-/**
- * A button that redraws the panel in another state.
- * @param mark keeps ids unique within a message
- */
+/** A button that redraws the panel in another state. @param mark keeps ids unique within a message */
 export function stepButton(
   decision: PanelDecision,
   to: PanelState,

@@ -79,8 +79,7 @@ export function panel(decision: PanelDecision, state: PanelState): MessageBody {
 }
 
 /**
- * Removes duplicate buttons. Only the first blue button stays blue, and none below a menu, since most players use the
- * menu.
+ * Removes duplicate buttons. Only the first blue button stays blue, and none below a menu: most players use the menu.
  */
 function tidy(parts: readonly ContainerPart[]): readonly ContainerPart[] {
   const seen = new Set<string>();

@@ -9,17 +9,13 @@ export type MoveOutcome =
   /** The move must be confirmed, because it leaves something unused. */
   | 'confirm';
 
-/**
- * Moves that lead to the same player's next decision without revealing information are one intention and are played
- * together.
- * @param stops where foresight ends after the composition and this move
- * @param bare the move is only a verb, such as `done`
- * @param leaves the move ends something and leaves something unused
- */
+/** Moves up to the same player's next decision are played together, unless information is revealed in between. */
 export function settle(chosen: {
+  /** Where foresight ends after the composition and this move. */
   readonly stops: WhatIf['stops'];
   readonly bare: boolean;
   readonly composed: number;
+  /** The move ends something and leaves something unused. */
   readonly leaves: boolean;
   /** Already confirmed, or the player has turned confirmations off. */
   readonly sure: boolean;

@@ -259,10 +259,7 @@ function countedForms(thing: string, tells: readonly BotTeller[]): readonly stri
   return [...new Set([thing, ...forms])].sort((a, b) => b.length - a.length);
 }
 
-/**
- * Reads a bag such as `1 cow+3 sheep` at the start of the remaining text.
- * @returns the bag and the number of tokens consumed
- */
+/** Reads a bag such as `1 cow+3 sheep` at the start of the remaining text, and counts its tokens. */
 function readBag(
   bag: Bag,
   tells: readonly BotTeller[],

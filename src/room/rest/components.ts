@@ -210,10 +210,7 @@ export function modalComplaints(
   return out;
 }
 
-/**
- * Assigns missing numeric ids and resolves media.
- * `media` turns a media item's URL into the stored item.
- */
+/** Assigns missing numeric ids and resolves media. `media` turns a media item's URL into the stored item. */
 export function settle(
   components: unknown,
   media: (url: string, path: ErrorPath) => FormPart,

@@ -7,10 +7,7 @@ const EMOJI = new RegExp('^(?:\\p{RGI_Emoji}|\\p{RI})$', 'v');
 /** Whether a text is one Unicode emoji; a trailing variation selector may be missing. */
 export const isEmoji = (text: string): boolean => EMOJI.test(text) || EMOJI.test(`${text}\uFE0F`);
 
-/**
- * Errors of an emoji in a component or a poll.
- * @param knows whether the bot may use a custom emoji with this id
- */
+/** Errors of an emoji in a component or a poll. @param knows whether the bot may use a custom emoji with this id */
 export function emojiComplaints(
   emoji: unknown,
   knows: (id: string) => boolean,

@@ -75,10 +75,7 @@ export interface TableOptions {
   readonly lobbies?: LobbyLimits;
   /** Packs that games may be set up with, besides each module's own. */
   readonly packs?: Installed;
-  /**
-   * Identifies the rules' code. A new value replays every game before anybody moves. Default: the rules
-   * version.
-   */
+  /** Identifies the rules' code. A new value replays every game before anybody moves. Default: the rules version. */
   readonly rules?: (module: AnyModule) => string;
 }
 

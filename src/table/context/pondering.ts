@@ -7,9 +7,7 @@ import type { GameId } from '../contract/index.js';
  * asked too, and within the limits below while all wait for it.
  */
 
-/**
- * Limits while the table waits for AIs only, ms: for one decision, and for all since a person's last move.
- */
+/** Limits while the table waits for AIs only, ms: for one decision, and for all since a person's last move. */
 const HOLDING_UP = 45_000;
 const HOLDING_UP_IN_ALL = 120_000;
 /** Limit for one decision while people are asked too, ms. */

@@ -78,10 +78,7 @@ export interface Club {
   /** Moderators only. */
   turn(actor: Actor, feature: Feature, on: boolean): Promise<ClubSettings>;
 
-  /**
-   * Subscribes the actor to a game's end. Refused for its players.
-   * @returns whether the actor follows it now
-   */
+  /** Subscribes the actor to a game's end. Refused for its players. @returns whether the actor follows it now */
   follow(actor: Actor, game: GameId, follows: boolean): Promise<boolean>;
   isFollowing(actor: Actor, game: GameId): Promise<boolean>;
   /** For the poster: followers who don't play in the game. */
@@ -117,10 +114,7 @@ export interface Club {
   /** Retries later, with backoff, for some hours. */
   retryDaily(due: DueDaily): Promise<void>;
 
-  /**
-   * Saves the message that calls the person to their games. @returns the previous one, for the caller to
-   * delete
-   */
+  /** Saves the message that calls the person to their games. @returns the previous one, for the caller to delete */
   keepSummons(
     person: PersonId,
     sent: { readonly channel: ChannelId; readonly message: string },

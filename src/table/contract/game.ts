@@ -10,9 +10,7 @@ export type PersonId = string;
 export type ChannelId = string;
 export type MessageId = string;
 
-/**
- * The person who asks, and where. The caller derives `moderator` from guild permissions; the table trusts it.
- */
+/** The person who asks, and where. The caller derives `moderator` from guild permissions; the table trusts it. */
 export interface Actor {
   readonly guild: GuildId;
   readonly person: PersonId;

@@ -23,10 +23,7 @@ interface AnyDay {
   readonly isOpen: boolean;
   /** Results on this server, in order; only if `isOpen`. */
   readonly lines: readonly WinterLine[];
-  /**
-   * On all servers: people who finished, and those who found the best answer or reached par. Only if
-   * `isOpen`.
-   */
+  /** On all servers: people who finished, and those who found the best answer or reached par. Only if `isOpen`. */
   readonly everywhere: { readonly tried: number; readonly found: number };
   /** Days in a row that the actor finished, up to today or yesterday. */
   readonly streak: number;

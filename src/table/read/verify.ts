@@ -50,9 +50,7 @@ export async function compared(store: Store, positions: Positions, row: GameRow)
   }
 }
 
-/**
- * Every number that a finished game drew, by event, for independent checks (`docs/players/check_dice.py`).
- */
+/** Every number that a finished game drew, by event, for independent checks (`docs/players/check_dice.py`). */
 export async function diceOf(
   store: Store,
   positions: Positions,

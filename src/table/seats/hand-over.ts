@@ -54,19 +54,14 @@ const placeAt = (row: GameRow, seat: Seat): PlaceRow =>
 const replacedBy = ({ person: by }: Actor, { person }: PlaceRow): Pick<NewEvent, 'replaced'> =>
   person === null || person === by ? {} : { replaced: { person, by } };
 
-/**
- * A host who gives up their own seat leaves. Taking a seat that was never theirs counts as the host's
- * decision.
- */
+/** A host who gives up their own seat leaves. Taking a seat that was never theirs counts as the host's decision. */
 function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing): Handing {
   if (handing === 'host' && place.person === actor.person) return 'leave';
   if ('ai' in by) return handing;
   return by.person === place.former ? 'back' : handing === 'back' ? 'host' : handing;
 }
 
-/**
- * Hands over a seat without checking rights; must run in the game's queue. `more` is written with the event.
- */
+/** Hands over a seat without checking rights; must run in the game's queue. `more` is written with the event. */
 export async function giveSeat(
   context: TableContext,
   row: GameRow,

@@ -6,9 +6,7 @@ import { refusal } from '../texts/refuse.js';
 import type { TableArgs, TableText } from '../texts/texts.js';
 import type { Actor, PersonId } from '../contract/index.js';
 
-/**
- * Who has played which seat, by the log. A player knows the seat's secrets, so each person plays only one.
- */
+/** Who has played which seat, by the log. A player knows the seat's secrets, so each person plays only one. */
 
 /** Who decided the change: host or moderator, the player who leaves or comes back, or a vote. */
 export type Handing = 'host' | 'leave' | 'back' | 'vote';

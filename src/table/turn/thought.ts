@@ -30,10 +30,7 @@ export function wantsThought(shared: SharedDeps, row: GameRow, seat: Seat): bool
   return shared.think !== undefined && shared.positions.module(row).planners?.[aiAt(row, seat)] !== undefined;
 }
 
-/**
- * Plans the next AI seat's move, if its AI is a planner. If `think` fails, the planner answers without
- * playouts.
- */
+/** Plans the next AI seat's move, if its AI is a planner. If `think` fails, the planner answers without playouts. */
 export async function thinkAhead(shared: SharedDeps, game: GameId): Promise<Thought | undefined> {
   const row = await rowOf(shared.store, game);
   const seat = nextAi(row);

@@ -80,10 +80,7 @@ export async function turnOf(
   return { legal, view, ...(composed === undefined || composed.moves.length === 0 ? {} : { composed }) };
 }
 
-/**
- * Runs a task; a refusal or an outdated control carries the seat's turn. @param known the turn, if already
- * read
- */
+/** Runs a task; a refusal or an outdated control carries the seat's turn. @param known the turn, if already read */
 export async function onTurn<T>(
   context: TableContext,
   { row, seat }: Seated,

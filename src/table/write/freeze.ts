@@ -32,9 +32,7 @@ export async function freeze(
   return new Fault(error instanceof Error ? error.message : String(error));
 }
 
-/**
- * Freezes a game that can't be opened. A missing pack is no fault of the program, so it is only a warning.
- */
+/** Freezes a game that can't be opened. A missing pack is no fault of the program, so it is only a warning. */
 export function freezeUnreadable(
   shared: SharedDeps,
   row: GameRow,

@@ -11,9 +11,7 @@ import { currentRound } from './rounds.js';
 
 const NOTICE = 'table.tournament-decided';
 
-/**
- * Removes pings and deadlines from one running game of a decided table. @returns undefined if there is none
- */
+/** Removes pings and deadlines from one running game of a decided table. @returns undefined if there is none */
 export async function quietDecided(context: TableContext, now: Tournament): Promise<Tournament | undefined> {
   const { guild, field } = now;
   const ids = (currentRound(field)?.tables ?? []).flatMap(({ game, result }) =>

@@ -52,9 +52,7 @@ export async function rowOf(store: Tournaments, id: number): Promise<TournamentR
 /** Most attempts under optimistic locking. */
 const ATTEMPTS = 10;
 
-/**
- * @param decide returns the change, or undefined for none; may refuse. @throws Stale after too many conflicts
- */
+/** @param decide returns the change, or undefined for none; may refuse. @throws Stale after too many conflicts */
 export async function change(
   store: Tournaments,
   id: number,

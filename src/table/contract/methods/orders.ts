@@ -7,10 +7,7 @@ import type { Planning } from '../play.js';
 export interface OrderMethods {
   /** Refused `table.not-seated` for an actor without a seat. */
   get(actor: Actor, game: GameId): Promise<Orders>;
-  /**
-   * Sets the answer to a recurring decision; `ask` asks the player. Applies at once, also to an open
-   * decision.
-   */
+  /** Sets the answer to a recurring decision; `ask` asks the player. Applies at once, also to an open decision. */
   setPolicy(actor: Actor, game: GameId, policy: string, option: string): Promise<Orders>;
   /** Sets all policies: as recommended, all to `ask`, or one option each in the order of the policies. */
   setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask' | readonly string[]): Promise<Orders>;
