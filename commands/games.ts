@@ -12,7 +12,7 @@ import { groupCommand } from './game-command.js';
 import { completedOption, completeLabels, gameChoices, matching, numberOf, textOf } from './shared.js';
 import { choiceOption, wholeOption } from './slash.js';
 
-/** `/games`: the person's games, the search for players, and the daily digest; own games and digest also by DM. */
+/** `/games`: the person's games, the search for players (in servers only), and the daily digest. */
 export const gamesCommand = (modules: ReadonlyMap<string, AnyModule>): Command =>
   groupCommand({
     name: 'games',
