@@ -62,7 +62,7 @@ describe('composed moves', () => {
     const done = await press(second, 'go~1~0~end');
     expect(textOf(done)).toContain('Played');
     expect(await moves()).toEqual([`take ${one}; take ${two}; end`]);
-    await bot.table.undo.take(ada, 1);
+    await bot.table.undo.retract(ada, 1);
     expect(await moves()).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe('a composed answer', () => {
     await table.play.act(ada, game, line);
     expect(await moved()).toEqual([line]);
     expect((await table.games.card(ada, game)).seq).toBe(1);
-    await table.undo.take(ada, game);
+    await table.undo.retract(ada, game);
     expect(await cards()).toContain(one);
     await table.play.act(ada, game, `take ${two}; end`);
     expect((await table.look.verify(ada, game)).ok).toBe(true);
@@ -60,7 +60,7 @@ describe('a composed answer', () => {
     // Its own player reads what is kept already, and nobody else.
     expect((await table.play.legal(ada, game)).begun).toEqual([`lay ${one}`, `lay ${two}`]);
     expect((await table.play.legal(bo, game)).begun).toBeUndefined();
-    await table.undo.take(ada, game);
+    await table.undo.retract(ada, game);
     const { choices, begun } = await table.play.legal(ada, game);
     expect(begun).toEqual([`lay ${one}`]);
     expect(choices).toContainEqual({ verb: 'lay', args: [{ name: 'card', oneOf: [two] }] });

@@ -4,7 +4,7 @@ import { registry, registryOf } from '../../src/games/registry.js';
 import { copyPosition, openGame, startGame } from '../../src/kernel/game.js';
 import type { GameCard, Table } from '../../src/table/contract/index.js';
 import { positions } from '../../src/table/read/positions.js';
-import { ada, alone, bo, mod, pair, playOut, refusalOf, setting, toy } from './setting.js';
+import { ada, alone, bo, mod, pair, playOut, setting, toy } from './setting.js';
 
 /** Every face that ada throws when the same roll is taken back again and again. */
 async function facesTakenBack(table: Table, id: number, back: () => Promise<unknown>): Promise<unknown[]> {
@@ -69,7 +69,7 @@ describe('after a return, the dice', () => {
     const { table, store } = setting();
     const game = await pair(table);
     await table.play.act(ada, game.id, 'offer 1');
-    await table.undo.take(ada, game.id);
+    await table.undo.retract(ada, game.id);
     const [event] = await store.events(game.id, { after: 1 });
     expect([event?.kind, event?.renewed]).toEqual(['undo', 0]);
   });
@@ -119,7 +119,7 @@ describe('an answer before an agreed return', () => {
     // The table agrees to go back to where Ada had gathered: she has seen Bo’s die.
     await table.host.rewind(mod, game.id, 3);
     expect(await table.undo.state(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
-    expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-chance');
+    expect(await table.undo.retract(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
   });
 
   it('isn’t free to undo after another player decided and took that back with consent', async () => {

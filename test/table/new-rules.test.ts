@@ -84,7 +84,6 @@ describe('a game whose rules have a newer version', () => {
     expect(await words(table.play.act(ada, id, 'gather'))).toEqual(why);
     const play = { verb: 'gather', args: [] };
     expect(await words(table.play.answer(ada, id, () => ({ does: 'play', moves: [play] })))).toEqual(why);
-    expect(await words(table.undo.take(ada, id))).toEqual(why);
     expect(await words(table.undo.retract(ada, id))).toEqual(why);
     expect(await words(table.undo.ask(ada, id))).toEqual(why);
     expect(await words(table.host.rewind(ada, id, 0))).toEqual(why);

@@ -77,7 +77,7 @@ describe('policies', () => {
     const { table, id } = place;
     await table.orders.setPolicy(ada, id, 'offer', 'one');
     await place.ring(id);
-    await table.undo.take(ada, id);
+    await table.undo.retract(ada, id);
     expect(place.dueIn(id)).toBeUndefined();
     expect(await awaitedOf(place)).toEqual(['red', 'blue']);
   });
@@ -179,7 +179,7 @@ describe('a habit whose answer was undone', () => {
     }
     await table.play.act(ada, id, 'offer 0');
     expect(await table.orders.habit(ada, id)).toEqual({ policy: 'offer', option: 'nothing' });
-    await table.undo.take(ada, id);
+    await table.undo.retract(ada, id);
     expect(await table.orders.habit(ada, id)).toBeUndefined();
     await table.play.act(ada, id, 'offer 1');
     expect(await table.orders.habit(ada, id)).toBeUndefined();

@@ -52,7 +52,7 @@ describe('the chronicle', () => {
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 2');
     await table.play.act(ada, game.id, 'risk');
-    await table.undo.take(bo, game.id).catch(() => undefined);
+    await table.undo.retract(bo, game.id);
     await table.play.act(bo, game.id, 'gather');
     for (const { body, channel } of await sendAll(table)) {
       if (body.kind !== 'chronicle') continue;

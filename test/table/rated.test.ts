@@ -167,7 +167,7 @@ describe('undo and rewind', () => {
     const { table } = setting();
     const game = await pair(table);
     await table.play.act(ada, game.id, 'offer 1');
-    await table.undo.take(ada, game.id);
+    await table.undo.retract(ada, game.id);
     await rolled(table, game, ada, bo);
     const { needs } = await table.undo.ask(ada, game.id);
     expect(needs).toEqual(['blue']);
@@ -183,8 +183,8 @@ describe('undo and rewind', () => {
     const game = await three(table);
     await table.play.act(ada, game.id, 'offer 1');
     await table.play.act(bo, game.id, 'offer 1');
-    await table.undo.take(bo, game.id);
-    await table.undo.take(ada, game.id);
+    await table.undo.retract(bo, game.id);
+    await table.undo.retract(ada, game.id);
     const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await whyNot(table, over)).toBeUndefined();
   });

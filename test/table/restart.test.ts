@@ -12,7 +12,10 @@ async function decide(table: Table, card: GameCard, n: number): Promise<GameCard
   const actor: Actor = { guild: card.guild, person: person ?? '' };
   if (n % 7 === 3) {
     const state = await table.undo.state(actor, card.id);
-    if (state.kind === 'free') return (await table.undo.take(actor, card.id)).card;
+    if (state.kind === 'free') {
+      await table.undo.retract(actor, card.id);
+      return table.games.card(actor, card.id);
+    }
   }
   const { choices } = await table.play.legal(actor, card.id);
   const choice = choices[n % choices.length];

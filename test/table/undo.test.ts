@@ -20,7 +20,8 @@ describe('an undo', () => {
     expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'none' });
     await table.play.act(ada, game.id, 'offer 1');
     expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'free', to: 0, move: 'offer 1' });
-    const { card } = await table.undo.take(ada, game.id, 1);
+    await table.undo.retract(ada, game.id, 1);
+    const card = await table.games.card(ada, game.id);
     expect(card.awaited.map(({ seat }) => seat)).toEqual(['red', 'blue']);
     expect(card.seq).toBe(2);
     expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'none' });
@@ -37,7 +38,7 @@ describe('an undo', () => {
   it('is reported with the undone move, and a secret stays secret', async () => {
     await gathering();
     await table.play.act(ada, game.id, 'gather');
-    await table.undo.take(ada, game.id, 3);
+    await table.undo.retract(ada, game.id, 3);
     const { seq } = await table.games.card(ada, game.id);
     const [told] = await table.outbox.read(game.id).entries(seq - 1, seq);
     expect(told).toMatchObject({ kind: 'undo', undoes: [{ seq: 3, seat: 'red', move: 'gather' }] });
@@ -55,7 +56,7 @@ describe('an undo', () => {
       why: 'seat',
       needs: ['blue'],
     });
-    expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-seat');
+    expect(await table.undo.retract(ada, game.id)).toMatchObject({ kind: 'consent', why: 'seat' });
   });
 
   it('isn’t free once a die was rolled or sealed answers were opened', async () => {
@@ -67,7 +68,7 @@ describe('an undo', () => {
     });
     await table.play.act(ada, game.id, 'risk');
     expect(await table.undo.state(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
-    expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-chance');
+    expect(await table.undo.retract(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
   });
 
   it('isn’t free once an AI has decided', async () => {
@@ -79,14 +80,13 @@ describe('an undo', () => {
 
   it('is refused from a stale control', async () => {
     await table.play.act(ada, game.id, 'offer 1');
-    await table.play.act(bo, game.id, 'offer 1');
-    await expect(table.undo.take(ada, game.id, 1)).rejects.toThrow(Stale);
+    await expect(table.undo.retract(ada, game.id, 0)).rejects.toThrow(Stale);
   });
 
   it('updates the phase’s post to the remaining events', async () => {
     await gathering();
     await table.play.act(ada, game.id, 'gather');
-    await table.undo.take(ada, game.id);
+    await table.undo.retract(ada, game.id);
     await sendAll(table);
     await table.play.act(ada, game.id, 'risk');
     await table.play.act(bo, game.id, 'gather');

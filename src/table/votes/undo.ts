@@ -1,7 +1,6 @@
 import { cardOf } from '../read/card.js';
-import { checkRunning, checkSeq, refuseStage, seatedAt, type TableContext } from '../context/context.js';
+import { checkSeq, refuseStage, seatedAt, type TableContext } from '../context/context.js';
 import { goBack } from '../play/go-back.js';
-import { refuse, refuseWith } from '../texts/refuse.js';
 import { onTurn, turnOf } from '../turn/turn.js';
 import { askUndo } from './undo-consent.js';
 import { undoStateOf } from '../turn/undo.js';
@@ -15,20 +14,6 @@ export function undoMethods(context: TableContext): UndoMethods {
       const { row, seat } = await seatedAt(store, actor, id);
       return row.stage === 'running' ? undoStateOf(context, row, seat) : { kind: 'none' };
     },
-
-    take: (actor, id, seq) =>
-      queues.run(id, async () => {
-        const { row, seat } = await seatedAt(store, actor, id);
-        checkRunning(row);
-        checkSeq(row, seq);
-        const state = await undoStateOf(context, row, seat);
-        if (state.kind === 'none') refuse('table.nothing-to-undo');
-        if (state.kind === 'consent')
-          refuseWith(state.why === 'chance' ? 'table.undo-chance' : 'table.undo-seat', {
-            needs: state.needs,
-          });
-        return (await goBack(context, row, state.to, actor, { kind: 'undo', seat })).outcome;
-      }),
 
     retract: (actor, id, seq) =>
       queues.run(id, async () => {

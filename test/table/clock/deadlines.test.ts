@@ -93,7 +93,7 @@ describe('a deadline', () => {
   it('adds nothing to the bank when an answer is undone', async () => {
     const game = await begun('daily', { bank: true });
     await table.play.act(ada, game.id, 'offer 0');
-    await table.undo.take(ada, game.id);
+    await table.undo.retract(ada, game.id);
     expect(await dueOf(game, 'red')).toBe(START + 28 * HOUR);
   });
 });
