@@ -110,6 +110,7 @@ export async function bundleProgram(out) {
   for (const file of PROGRAMS) {
     const up = relative(dirname(file), '.').split(sep).join('/');
     const lines = [
+      '#!/usr/bin/env node',
       "import module from 'node:module';",
       '// Node 22.8 and later keep what they have compiled, where the folder may be written to.',
       `module.enableCompileCache?.(new URL('${up}/program/compiled', import.meta.url).pathname);`,
