@@ -119,7 +119,7 @@ it('the announcement of a round links to each game’s thread, and shows the res
   const text = textOf(rounds()[0]?.post ?? { components: [] });
   expect(gone).not.toBe('');
   expect(text).toContain('no result');
-  expect(linksOf(text)).toHaveLength(1);
+  expect(linksOf(text)).toHaveLength(2);
   const { edits } = rounds()[0] ?? {};
   await standCard(bot, sender, id);
   expect(rounds()[0]?.edits).toBe(edits);

@@ -1,5 +1,5 @@
 import { type Round, roundsOf, seasonOf, type TournamentTable } from '../../club/index.js';
-import type { GameCard, Stage, Tournament } from '../../table/index.js';
+import type { GameCard, Tournament } from '../../table/index.js';
 import { type Bot, tellerOf, timeTag } from '../bot.js';
 import { plain } from '../escape.js';
 import { post, type MessageBody, rows, words } from '../post.js';
@@ -11,8 +11,6 @@ import { pressFor, TOURNAMENT, tournamentTitle, who } from './tournament.js';
 
 /** Maximum length of the pairings, in characters: byes and date must fit below. */
 const MOST_TABLES = 3200;
-
-const UNFINISHED: readonly Stage[] = ['running', 'paused', 'frozen'];
 
 /** The message of a round: tables with links to their games, byes, and the deadline. */
 export async function roundPost(
@@ -31,12 +29,8 @@ export async function roundPost(
   const tables = (isShort: boolean): readonly string[] =>
     round.tables.map((table, at) => {
       const card = cards.get(table.game ?? -1);
-      // A game decided by the organizer or the clock may still be running.
-      const isOpen =
-        card !== undefined &&
-        card.thread !== tournament.channel &&
-        (table.result === undefined || UNFINISHED.includes(card.stage));
-      return tableLine(tell, tournament, table, at, isOpen ? wayTo(card, isShort) : 'none');
+      const hasThread = card !== undefined && card.thread !== tournament.channel;
+      return tableLine(tell, tournament, table, at, hasThread ? wayTo(card, isShort) : 'none');
     });
   const long = tables(false);
   const inSeason = field.rounds.slice(0, number).filter(({ season }) => season === round.season).length;
