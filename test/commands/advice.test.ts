@@ -6,7 +6,7 @@ import { GAMES, registryOf } from '../../src/games/registry.js';
 import type { Actor } from '../../src/table/contract/index.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 
-/** A hint says why, marks what leads to its move, and plays it at a press. */
+/** A hint gives its reason, marks the controls on the way to its move, and plays the move with one press. */
 
 const ada: Actor = { guild: '1', person: '11' };
 
@@ -17,7 +17,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a hint 
     await bot.table.lobby.join(ada, id);
     await bot.table.lobby.fill(ada, id, 'random');
     await bot.table.lobby.start(ada, id);
-    // The AI seats go on by themselves until the game waits for nobody else.
+    // AI seats play in the background: wait until only Ada is awaited.
     const waitsForAda = async (): Promise<boolean> =>
       (await bot.table.games.card(ada, id)).awaited.every(({ person }) => person === ada.person);
     await expect.poll(waitsForAda, { timeout: 10_000 }).toBe(true);

@@ -8,11 +8,11 @@ import { GAMES, registryOf } from '../../src/games/registry.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { offlineBot, wordPictures } from '../support/tables.js';
 
-/** One picture of the board by itself: who looks on a phone can have each part of a map as large as the screen. */
+/** On a phone, each part of the board can be opened as a picture of its own. */
 
 const ada = { guild: '1', person: '11' };
 
-/** No paint, but each picture’s words. */
+/** Pictures without drawing: only their names. */
 const pictures: Pictures = {
   ...wordPictures,
   parts: ({ card, view }) => picturesOf(card.module, view),

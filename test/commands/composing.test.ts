@@ -8,7 +8,7 @@ import { anyModule, registryOf } from '../../src/games/registry.js';
 import { longNight } from '../support/test-game.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 
-/** Moves of one intention are chosen on one panel and told as one. */
+/** Moves without new information in between are chosen on one panel and reported as one. */
 
 const ada = { guild: '1', person: '11' };
 const bo = { guild: '1', person: '22' };
@@ -91,7 +91,7 @@ describe('composed moves', () => {
     const wrong = await play(`take ${one}; end`);
     expect(textOf(wrong)).toContain('can’t do that');
     expect(await moves()).toHaveLength(1);
-    // The storm ends the turn, whatever it brings.
+    // Risking the storm ends the turn, no matter what is rolled.
     const left = await play('risk; end');
     expect((await moves()).slice(1)).toEqual(['risk']);
     expect(textOf(left)).toMatch(/Not played.*End/iu);

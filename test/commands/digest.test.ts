@@ -20,7 +20,7 @@ it('/games digest without an hour offers three, and a press sets one', async () 
   );
   expect(await bot.table.club.daily('11')).toBe(480);
   expect((await bot.table.people.get('11')).language).toBe('de');
-  // Once it is set, it is told.
+  // Once an hour is set, the digest is shown.
   expect(idsOf((await command?.run(typed)) ?? { components: [] })).toEqual([]);
   const forged = await control.run({ ...call, id: { ...id, rest: '99999' }, values: [] });
   expect(textOf(forged ?? { components: [] })).not.toContain('**');

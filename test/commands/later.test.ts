@@ -10,10 +10,10 @@ import type { BotTeller } from '../../src/discord/texts.js';
 import { drawer } from '../../src/kernel/random.js';
 import { makeMove, parseMove } from '../../src/kernel/notation.js';
 
-/** Decisions of one seat, within which every game has some where a move follows another. */
+/** Number of a seat's decisions within which every game offers moves that follow one another. */
 const DECISIONS = 30;
 
-/** A move as it is read: `Assign Walrus 6`. */
+/** A move as displayed: `Assign Walrus 6`. */
 function inNames(tell: BotTeller, line: string): string {
   const [verb = '', ...rest] = line.split(' ');
   return [verbLabel(tell, verb), ...rest.map((word) => wordLabel(tell, word))].join(' ');
@@ -32,7 +32,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
     for (const locale of ['en-GB', 'de']) {
       const tell = tellerFor(module.texts, locale);
       for (const [state, { verbs }] of Object.entries(module.states)) {
-        // A verb of one state alone, so that it is plain which is meant.
+        // A verb of only one state, so that its decision is unambiguous.
         const verb = Object.keys(verbs).find(
           (each) =>
             !now.has(each) &&
@@ -41,7 +41,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
         if (verb === undefined || !tell.has(`ask.${state}`)) continue;
         for (const typed of [`${verb} 3`, `${verbLabel(tell, verb).toLowerCase()} 3`]) {
           const said = textOf(await playTyped({ bot, actor, channel: 'c', locale }, card.id, typed));
-          // Where a move of now comes near, that is offered.
+          // If a current move is similar, that one is offered instead.
           if (/Did you mean|Meintest du/u.test(said)) continue;
           expect(said, typed).toContain(tell.lookup(`ask.${state}`));
           tried += 1;

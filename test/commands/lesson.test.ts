@@ -11,7 +11,7 @@ import { handlers } from '../../src/handlers.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** A lesson whose step wants several moves that are decided together: chosen one by one, taken back, sent as one. */
+/** A lesson step that needs several moves as one answer: chosen one by one, removed, and sent together. */
 
 const endless = registry.get('endless') ?? anyModule(toyGame);
 const WHOLE = 'play fire-keeping; place chief hunt';
@@ -126,7 +126,7 @@ describe.each([
     expect(textOf(half)).toContain(say.half);
     expect(textOf(half)).toContain(say.notYet);
     expect(await chosen()).toEqual([CULTURE]);
-    // The panel that was opened first still has the card.
+    // The panel opened first still offers the card.
     expect(textOf(await press(opened, FIRE))).toContain(say.forbidden);
     expect(await chosen()).toEqual([CULTURE]);
     expect(textOf(await type('play', { move: 'catch 2mammoth' }))).toContain(say.forbidden);
@@ -152,7 +152,7 @@ describe('in a lesson', () => {
     expect(textOf(typed)).toContain('not played yet');
     await type('play', { move: 'place a figure chief hunt' });
     expect(await chosen()).toEqual([CULTURE, FIGURE]);
-    // The words of the hint, whatever was chosen before.
+    // The hint's move, regardless of the moves chosen before.
     expect(textOf(await type('play', { move: WHOLE }))).toContain('Right:');
     expect((await lesson()).at).toBe(1);
   });

@@ -32,7 +32,7 @@ function* everything(of: Named & { options?: readonly unknown[] }, path: string)
   }
 }
 
-/** What a command or option is called in a language. */
+/** Name of a command or option in a language. */
 const nameIn = (part: Named, language: string): string => part.name_localizations?.[language] ?? part.name;
 
 const parts = commands.flatMap((command) => [...everything(command as never, `/${command.name}`)]);
@@ -56,7 +56,7 @@ describe('the bot’s commands', () => {
   });
 
   it('are named and described in every language', () => {
-    // The toy game speaks English only.
+    // The toy game only has English texts.
     for (const [path, part] of parts.filter(([path]) => !path.startsWith(`/${toyGame.meta.id}`))) {
       for (const language of COMPLETE.filter((each) => each !== 'en')) {
         expect(part.description_localizations?.[language], path).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the bot’s commands', () => {
     for (const module of modules.values()) {
       expect(isThinned(module), module.meta.id).toBe(false);
       const command = commands.find((each) => each.name === module.meta.id);
-      // A tenth is kept free: verbs and languages come.
+      // A tenth stays free for future verbs and languages.
       expect(command === undefined ? 0 : textLength(command), module.meta.id).toBeLessThanOrEqual(
         LIMITS.commandText * 0.9,
       );
@@ -102,7 +102,7 @@ describe('the bot’s commands', () => {
   it('have every choice named in every language', () => {
     for (const [path, part] of parts) {
       const { choices = [] } = part as { choices?: readonly Named[] };
-      // A language is called what it calls itself.
+      // Languages are listed under their own names.
       if (path.endsWith(' language') || path.includes(toyGame.meta.id)) continue;
       for (const choice of choices)
         for (const language of COMPLETE.filter((each) => each !== 'en'))

@@ -41,7 +41,7 @@ describe('/game new', () => {
   });
 
   it('starts a game within four presses', async () => {
-    // One sends the command.
+    // Sending the command is the first press.
     expect(textOf(await press(await type(), (id) => id.endsWith('glacier standard')))).toMatch(/is open/u);
     const lobby = lobbyPost(bot, await bot.table.games.card(host, 1));
     expect(textOf(lobby)).toMatch(/2–4 players · light · about 5 weeks/u);

@@ -14,7 +14,7 @@ import { longNight } from '../support/test-game.js';
 import { idsOf, textOf, wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** Whatever somebody types or presses in a game, it is loaded once for the answer, and its orders are read once. */
+/** Each answer loads the game once and reads its orders once, for commands and controls alike. */
 
 const ada = { guild: '1', person: '11' };
 const bo = { guild: '1', person: '22' };
@@ -23,7 +23,7 @@ const call = { channel: 'c', locale: 'en-GB' };
 const seats = { 'long-night': ['ash', 'birch'], woodpile: ['red', 'blue'] } as const;
 let bot: Bot;
 let all: ReturnType<typeof handlers>;
-/** What was loaded for an answer: rows of games, positions, and all standing orders. */
+/** Loads for one answer: game rows, positions, and standing orders. */
 let loaded: { rows: number; boards: number; orders: number };
 const NOTHING = { rows: 0, boards: 0, orders: 0 };
 const ONCE = { rows: 1, boards: 0, orders: 1 };
@@ -50,7 +50,7 @@ function counting(store: Store): Store {
   };
 }
 
-/** A begun game: of turns with several small choices, or of sealed answers and plans. */
+/** A running game: with turns of several small choices, or with sealed answers and plans. */
 async function begin(module: keyof typeof seats): Promise<void> {
   loaded = { ...NOTHING };
   const modules = registryOf([anyModule(longNight), anyModule(toyGame)]);
@@ -62,11 +62,11 @@ async function begin(module: keyof typeof seats): Promise<void> {
   await table.lobby.join(ada, 1, one);
   await table.lobby.join(bo, 1, two);
   await table.lobby.start(ada, 1);
-  // The first work on a game after a start of the program looks whether it is in order.
+  // The first task on a game after startup replays it.
   await table.play.answer(ada, 1, () => ({ does: 'ask' }));
 }
 
-/** What it takes to answer, or to explain why not. */
+/** Counts the loads of an answer or a refusal. */
 async function counted(
   of: RequestContext,
   work: () => Promise<MessageBody | undefined>,
@@ -84,7 +84,7 @@ function type(name: string, options: Record<string, string>, actor = ada): Promi
   return counted(of, async () => command?.run(of));
 }
 
-/** Presses a control by its family and what it carries, whether a panel has it or not. */
+/** Presses a control by family and rest, even if no panel shows it. */
 function pressed(
   family: string,
   rest: string,
@@ -187,7 +187,7 @@ describe('a preview or undo', () => {
     const [one = ''] = await display();
     await type('play', { move: `take ${one}` });
     expect(textOf(await type('undo', {}))).toMatch(/undone[^]*Take/iu);
-    // With the position that it goes back to.
+    // Including the position it goes back to.
     expect(loaded).toEqual({ rows: 1, boards: 1, orders: 1 });
     await type('play', { move: 'end' });
     await bot.table.play.act(bo, 1, 'end');

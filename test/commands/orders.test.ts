@@ -101,7 +101,7 @@ describe('/auto queue', () => {
 
   it('lists the moves chosen so far above the panel, and removes the last one', async () => {
     const draft = await press('11', find(await type('11', 'auto queue'), 'plan-go~1~~gather'));
-    // Nothing follows in Woodpile, so the plan is all there is.
+    // Nothing follows in Woodpile, so the plan is complete.
     expect(idsOf(draft).some((id) => id.startsWith('plan-make~'))).toBe(false);
     expect(textOf(await press('11', 'plan-send~1~~'))).toMatch(/Gather one log[^]*gathers 1 log/u);
     const empty = await press('11', find(draft, 'plan-drop~'));

@@ -27,7 +27,7 @@ function call(person: string, sub = '', options: Given = {}): CommandCall {
   return { bot, actor, channel: 'c', locale: 'en-GB', sub, options, missing: [], inGameChannel: true };
 }
 
-/** Types a command, as the dispatcher would: errors become answers. */
+/** Runs a command like the dispatcher: errors become answers. */
 async function type(person: string, line: string, options: Given = {}): Promise<MessageBody> {
   const [name, sub = ''] = line.slice(1).split(' ');
   const command = all.commands.find((each) => each.data.name === name);
@@ -45,7 +45,7 @@ async function complete(person: string, line: string, focused: string, typed: st
   return found.map((each) => each.value);
 }
 
-/** Uses a control, as the dispatcher would. */
+/** Uses a control like the dispatcher. */
 async function press(
   person: string,
   customId: string,
@@ -58,7 +58,7 @@ async function press(
   return control.run(of).catch((error: unknown) => explain(of, error, Number(id.game)));
 }
 
-/** The id of the only control that starts so. */
+/** The id of the only control with this prefix. */
 function control(post: MessageBody | undefined, start: string): string {
   const found = idsOf(post ?? { components: [] }).filter((id) => id.startsWith(start));
   if (found.length !== 1 || found[0] === undefined)
@@ -121,7 +121,7 @@ describe('moving', () => {
 
   it('builds a move step by step and confirms it', async () => {
     const first = await type('11', '/play', { move: '?' });
-    // So few ways to go on are whole moves at one press.
+    // These few endings are buttons.
     expect(idsOf(first).filter((id) => id.startsWith('go~1~0~offer '))).toHaveLength(4);
     const second = await press('11', 'open~1~0~||offer');
     const answer = await press('11', control(second, 'go~1~0~offer 2'));
@@ -152,7 +152,7 @@ describe('moving', () => {
     expect(textOf(poor)).toMatch(/can’t do that[^]*W1/u);
     const near = await type(who, '/play', { move: 'ofer 1' });
     expect(textOf(near)).toContain('Did you mean');
-    // What comes near stands with the question, in sight on a phone: the whole panel is a press away.
+    // Similar moves are shown with the question, in view on a phone; the whole panel is one press away.
     expect(JSON.stringify(near.components)).toContain('||offer 1');
     expect(countComponents(near.components)).toBeLessThan(8);
     const shown = await press(who, control(near, `step~1~${awaited[0]?.since.toString(36)}~||offer 1`));
@@ -201,7 +201,7 @@ interface Optioned {
   readonly options?: readonly Optioned[];
 }
 
-/** Everything that can be typed about one game, with a value for each option that must be given. */
+/** A line for every command about one game, with a value for each required option. */
 function linesAboutGames(): readonly { readonly line: string; readonly options: Given }[] {
   return all.commands.flatMap(({ data }) => {
     const { options = [] } = data as { readonly options?: readonly Optioned[] };
@@ -222,7 +222,7 @@ function linesAboutGames(): readonly { readonly line: string; readonly options: 
   });
 }
 
-/** What changes neither of the two games. */
+/** Commands that change neither game. */
 const SHOWN = [
   ...['/board', '/hand', '/catchup', '/auto show', '/undo', '/log', '/odds', '/card'],
   ...['/game status', '/game export', '/game verify'],
@@ -241,8 +241,7 @@ describe('two games in one channel', () => {
     const lines = linesAboutGames();
     expect(lines.length).toBeGreaterThan(30);
     for (const { line, options } of lines) {
-      // What is printed is the same in both.
-      // A game is looked back at when it is over.
+      // Printed components are the same in both games, and reviews need a finished game.
       if (line === '/rules' || line === '/review') continue;
       const asked = await type('11', line, options);
       expect(textOf(asked), line).toContain('You can mean several games here');
@@ -270,7 +269,7 @@ describe('two games in one channel', () => {
     const long = await type('11', '/play', { move: 'offer 2; '.repeat(20) });
     expect(idsOf(long)).toHaveLength(0);
     expect(textOf(long)).toMatch(/\/play move:offer 2; .*game:2.*game:1/su);
-    // Nothing but what may be typed is done by a button.
+    // A button can't do more than a typed command.
     for (const rest of ['{', '["play","",{"move":1}]', '["status","",{}]', '["play","",{"x":"1"}]'])
       expect(textOf((await press('11', `again~1~~${rest}`)) ?? long), rest).not.toContain('Submitted');
     expect(textOf((await press('99', second)) ?? long)).not.toContain('Submitted');
@@ -282,13 +281,13 @@ describe('looking', () => {
 
   it('lists what the player’s own orders did among the news', async () => {
     const { places } = await bot.table.games.card({ guild: '1', person: '11' }, 1);
-    // Whoever sits first gathers first.
+    // The player of the first seat gathers first.
     const order = bot.modules.get('woodpile')?.meta.seats.map(({ id }) => id) ?? [];
     const seat = order.find((id) => places.some((place) => place.seat === id)) ?? '';
     const first = places.find((place) => place.seat === seat)?.person ?? '';
     await bot.table.orders.setPolicy({ guild: '1', person: first }, 1, 'storm', 'avoid');
     await type(first === '11' ? '22' : '11', '/play', { move: 'offer 0' });
-    // They are there, so the order for the gathering speaks at once.
+    // The player is present, so the order for the gathering answers at once.
     await type(first, '/play', { move: 'offer 0' });
     const history = await bot.table.look.history({ guild: '1', person: first }, 1);
     expect(history.at(-1)).toMatchObject({ move: 'gather', order: 'policy/storm' });
@@ -316,7 +315,7 @@ describe('looking', () => {
     expect(textOf(await type('11', '/rules', { text: 'secret' }))).toContain('Offers');
     expect(textOf(await type('11', '/rules', { text: 'gatherers' }))).toContain('Gathering');
     for (const module of GAMES) {
-      // A word of a section's own title finds it, however it is inflected.
+      // A word of a section's title finds it in any inflection.
       const tell = tellerFor(module.texts, 'en');
       for (const section of sectionsOf(module, tell)) {
         const [word = ''] = section.title.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
@@ -324,7 +323,7 @@ describe('looking', () => {
       }
     }
     expect(textOf(await type('11', '/rules', { text: 'xyzzy' }))).toContain('No section');
-    // What one looks for first is the chapter of that name, not what forbids it.
+    // The chapter with that name comes first, not a section that forbids it.
     const greenland = GAMES.find(({ meta }) => meta.id === 'greenland');
     for (const [locale, word] of [
       ['en', 'hunting'],
@@ -339,7 +338,7 @@ describe('looking', () => {
 
   it('shows the help', async () => {
     expect(textOf(await type('11', '/help'))).toContain('Auto-actions');
-    // Nobody draws the woodpile, so there is nothing on its pictures to explain.
+    // Woodpile has no pictures, so there are no icons to explain.
     expect(textOf(await type('11', '/help', { icons: 'woodpile' }))).toContain('has its name beside it');
   });
 });

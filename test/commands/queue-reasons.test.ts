@@ -4,7 +4,7 @@ import { GAMES, registryOf } from '../../src/games/registry.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 
-/** `/auto queue` where nothing can be queued says why and what to do instead. */
+/** `/auto queue` explains why nothing can be queued, and what to do instead. */
 
 const ada = { guild: '1', person: '11' };
 

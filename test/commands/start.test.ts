@@ -17,7 +17,7 @@ let sender: ReturnType<typeof fakeSender>;
 let bot: Bot;
 beforeEach(() => {
   sender = fakeSender();
-  // With these dice the learner's first decision in the tutorial is open; of a sealed one there is no hint.
+  // With this seed the learner's first decision in the tutorial isn't sealed; a sealed one would have no hint.
   const entropy = { seed: () => '0'.repeat(64), draw: () => 0 };
   const table = createTable({ store: testStore(), registry: registryOf(GAMES), entropy });
   bot = { ...offlineBot(registryOf(GAMES)), table, sender };
@@ -112,7 +112,7 @@ describe('play with others', () => {
     expect(idOn(shown, 'wanted-too~')).not.toBe('');
     expect(textOf(await press(idOn(shown, 'others-join~'), bob))).toContain('<#c2>');
     expect((await bot.table.games.card(bob, 1)).places).toHaveLength(2);
-    // Nothing of one's own.
+    // Without the actor's own search.
     expect(textOf(await press('play-others~~~', ann))).toContain('No one is looking');
   });
 });

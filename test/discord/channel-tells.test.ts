@@ -9,12 +9,12 @@ import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { GameCard, PhaseGroup } from '../../src/table/contract/index.js';
 
-/** What matters to everybody stands in the channel, not in the thread alone. */
+/** Happenings important to everyone are reported in the channel, not only in the thread. */
 
 const module = anyModule(greenland);
 const tell = tellerFor(module.texts, 'en');
 
-/** Closed seas, feuds and diseases, depletion, what is given up for it, failed hunts and raids, attacks, ships. */
+/** Closed seas, feuds and diseases, depletion, sacrifices for it, failed hunts and raids, attacks, ships. */
 const MATTERS = [
   'event.no-maritime',
   'event.feud',
@@ -34,7 +34,7 @@ const MATTERS = [
   'auction.won',
 ];
 
-/** The phases of a game of greedy players, with all that happened in each. */
+/** The phases of a game of greedy AIs with all happenings. */
 function phasesOf(seed: number): readonly PhaseGroup[] {
   const draw = drawer(seed);
   const setup = {

@@ -17,7 +17,7 @@ import { testStore } from '../support/stores.js';
 import { fakeSender, offlineBot, textOf, toyBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** Direct messages: each channel is opened once, what fails is tried again, and closed doors are left alone. */
+/** Direct messages: each channel is opened once, failed sends are retried, and closed channels are left alone. */
 
 /** ms */
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ const BROKEN = refusal(500, 0);
 
 const hello = post([words('hello')]);
 
-/** Discord as far as direct messages go: what it was asked, and what it refuses. */
+/** A fake Discord for direct messages: records requests and refuses some. */
 function discord(options: DirectOptions = {}) {
   const opened: { readonly person: string; readonly at: number }[] = [];
   const sent: string[] = [];
@@ -118,7 +118,7 @@ beforeEach(() => {
   bot = offlineBot(registryOf([anyModule(toyGame)]), undefined, () => now);
 });
 
-/** Games of two, so that each of the people has one that waits for them. */
+/** One game per pair, so that each person has one that waits for them. */
 async function seated(people: readonly string[]): Promise<void> {
   for (let at = 0; at < people.length; at += 2) {
     const [host = '', guest = ''] = people.slice(at, at + 2);

@@ -17,7 +17,7 @@ function book() {
 
 const MARK = '<:giant_deer_f01234:77> ';
 
-/** A message that names the deer everywhere. */
+/** A message with the deer in every kind of text. */
 const message = (): MessageBody =>
   post([
     words(`${MARK}Deer`),

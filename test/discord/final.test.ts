@@ -13,7 +13,7 @@ import type { GameCard } from '../../src/table/contract/index.js';
 import { longNight } from '../support/test-game.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
-/** The last post of games that end otherwise than with one winner and a number for each. */
+/** Final posts of games without a single winner or with seats that have no score. */
 
 const bot = offlineBot(registryOf([anyModule(longNight)]));
 const lobby = async (): Promise<GameCard> => {
@@ -137,7 +137,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
       if (move === undefined) throw new Error('nobody wants to win');
       return move;
     };
-    // By chance, and by somebody who wants to win: they end otherwise.
+    // Random and greedy games end in different ways.
     for (const how of [{}, { decide }]) {
       const given = { variant: variant?.id ?? '', seats, options, seed: 'end', draw, ...how };
       const { over } = playout(module, given).position;

@@ -6,7 +6,7 @@ import { anyModule, registryOf } from '../../src/games/registry.js';
 import { drained, fakeSender, offlineBot, textOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** What players read when a deadline was missed, before it, and when a move is to be undone. */
+/** Texts before and after a missed deadline, and for undos. */
 
 const HOUR = 60 * 60 * 1000;
 const ann = { guild: '1', person: '11' };
@@ -33,7 +33,7 @@ async function pass(hours: number): Promise<void> {
   now += hours * HOUR;
   await bot.table.process.wake();
   await drained(bot);
-  // Direct messages are queued after a post is recorded, which stopping waits for.
+  // The poster queues direct messages after recording a post; stopping waits for that.
   await poster.stop();
   poster = startPoster(bot, sender);
   await sendDirects(bot, sender);

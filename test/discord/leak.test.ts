@@ -21,8 +21,8 @@ import { drained, fakeSender, idsOf, offlineBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
 /**
- * Two worlds that look the same to a viewer and differ in what the viewer can't see: everything that the viewer is
- * answered, and everything that is posted, must be the same to the byte.
+ * Two worlds that only differ in information hidden from the viewer: all of the viewer's answers, and all posts, must
+ * be identical.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'fimbul-leak-'));
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const CLOCK = (): number => 1_800_000_000_000;
 const GUILD = '1';
 
-/** Numbers that only look random, so that a failure can be run again. */
+/** Pseudorandom numbers, so that a failure can be repeated. */
 function drawer(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -42,7 +42,7 @@ function drawer(seed: number): (n: number) => number {
 
 const person = (index: number): string => String(100 + index);
 
-/** A game with a person on every seat, some random moves in. */
+/** A game with a person on every seat, after some random moves. */
 async function played(module: AnyModule, file: string, moves: number, draw: (n: number) => number) {
   const bot = offlineBot(registryOf([module]), file, CLOCK);
   const [variant] = module.meta.variants;
@@ -66,7 +66,7 @@ async function played(module: AnyModule, file: string, moves: number, draw: (n: 
   return { seats: (await bot.table.games.card({ guild: GUILD, person: person(0) }, card.id)).places, bot };
 }
 
-/** Makes the position as it stands another one that looks the same to the viewer. */
+/** Replaces the current position by another that looks the same to the viewer. */
 function permute(
   module: AnyModule,
   file: string,
@@ -82,7 +82,7 @@ function permute(
   return other;
 }
 
-/** Everything that somebody can be answered, as text. */
+/** Every answer a person can get, as text. */
 async function answers(bot: Bot, module: AnyModule, who: string): Promise<readonly string[]> {
   const { commands, controls } = handlers(bot.modules);
   const actor = { guild: GUILD, person: who };
@@ -123,7 +123,7 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
   await run('game', 'status');
   await run('game', 'take');
   await run('play', '', { move: 'xyzzy 1' });
-  // From another server whoever has the seat is answered as at home, and whoever has none not at all.
+  // From another server, a seat's holder gets the same answers, and anyone else none.
   const afar: Actor = { guild: '2', person: who, isMember: async () => true };
   for (const id of ['next~~~', 'open~1~~||', 'show-news~1~~', 'show-hand~1~~']) await use(id, afar);
   const ids = ['hand-over~1~~', ...(await run('play'))];
@@ -146,7 +146,7 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
   return out;
 }
 
-/** Everything that is posted, as text, in order; but for the post that is there to reveal what was hidden. */
+/** Every post as text, in order, except the one that reveals hidden information. */
 async function posts(bot: Bot): Promise<readonly string[]> {
   const sender = fakeSender();
   const poster = startPoster(bot, sender);
@@ -181,10 +181,10 @@ describe.each([...GAMES, anyModule(toyGame)].map((module) => [module.meta.id, mo
           Bot,
         ];
         expect(await answers(there, module, who)).toEqual(await answers(here, module, who));
-        // What is posted is for everybody, so only a spectator's worlds must agree on it.
+        // Posts are public, so only a spectator's worlds must agree on them.
         if (viewer === 'spectator') expect(await posts(there)).toEqual(await posts(here));
       }
-      // The worlds really differ.
+      // The worlds do differ.
       expect(differed).toBeGreaterThan(0);
     });
   },

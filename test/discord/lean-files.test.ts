@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withLeanFiles, written } from '../../src/discord/lean-files.js';
 
-/** What another implementation reads out of the request. */
+/** Parses the request with another implementation. */
 async function read(request: Parameters<typeof written>[0]): Promise<FormData> {
   const { body, headers } = written(request);
   return new Response(body as BodyInit, { headers: headers as Record<string, string> }).formData();
@@ -87,7 +87,7 @@ describe('the REST client', () => {
   });
 });
 
-/** When this fails, discord.js sends files leanly by itself, and `lean-files.ts` can go. */
+/** When this fails, discord.js no longer copies files, and `lean-files.ts` can be removed. */
 it('discord.js still sends a form with copies of the files', async () => {
   const bodies: unknown[] = [];
   const plain = (): REST =>

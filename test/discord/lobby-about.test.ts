@@ -19,7 +19,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newco
     expect(about).toMatch(/^.{40,}\.$/u);
     const card = { ...(await bot.table.games.card(host, 1)), language };
     expect(textOf(settingsPost(bot, card, language))).toContain(about);
-    // On the card itself, how many may still join, and must.
+    // The card itself shows how many more may join, and how many must.
     const [{ minSeats, maxSeats } = { minSeats: 0, maxSeats: 0 }] = module.meta.variants;
     const facts = (sat: number) => ({ open: maxSeats - sat, need: Math.max(0, minSeats - sat) });
     expect(textOf(lobbyPost(bot, card))).toContain(tell.text('bot.lobby.open', facts(card.places.length)));

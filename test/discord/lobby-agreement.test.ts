@@ -8,7 +8,7 @@ import type { Agreement } from '../../src/table/contract/index.js';
 import { offlineBot, textOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** Who sits down reads on the lobby card what is unusual about the game. */
+/** The lobby card names unusual terms before a player joins. */
 
 const host = { guild: '1', person: '11' };
 const other = { guild: '1', person: '22' };
@@ -47,7 +47,7 @@ it.each<[string, Partial<Agreement>, RegExp]>([
   const { id } = await bot.table.lobby.create(host, { channel: 'c', module: 'woodpile', agreement });
   const card = await lobby(id);
   expect(card).toMatch(line);
-  // Above the buttons by which people sit down.
+  // Above the buttons to join.
   expect(card.search(line)).toBeLessThan(card.search(/By joining you agree/u));
   await bot.table.lobby.join(other, id);
   await bot.table.lobby.start(host, id);

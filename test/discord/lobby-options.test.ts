@@ -14,7 +14,7 @@ import type { OptionMeta } from '../../src/kernel/types.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** More settings than a message could carry, of every kind. */
+/** More settings of every kind than fit one message. */
 const SETTINGS: readonly OptionMeta[] = [
   { id: 'start', values: ['3', '5'], initial: '3' },
   { id: 'ruin', values: ['level-one', 'nothing'], initial: 'level-one', rule: 'W1' },
@@ -204,7 +204,7 @@ describe('a lobby of a game with printed rule sets', () => {
     const shown = textOf(await set('pool', 'four'));
     expect(shown).toMatch(/\*\*Rules: as printed\*\* · Changed: .*\(WF7\): .*\(not: .*\)/u);
     expect((await designed())[0]).toBe('four');
-    // Other settings leave it alone.
+    // Other settings don't change it.
     await set('notes', 'open');
     expect((await designed())[0]).toBe('four');
     expect(textOf(await lobby())).toMatch(/Changed: .*\(WF7\): .* · ./u);

@@ -6,9 +6,9 @@ import { botTeller } from '../../src/discord/texts.js';
 import type { MessageBody } from '../../src/discord/post.js';
 import { textOf as allOf } from '../support/tables.js';
 
-/** A result or an error stands where its reader looks: at the top of a panel that fits the screen, else below it. */
+/** A result or error is shown where its reader looks: at the top of a panel that fits the screen, else below it. */
 
-/** Of the message alone. */
+/** Only the message's own text. */
 const textOf = ({ components }: MessageBody): string => allOf({ components });
 
 const decision = (lines: number): PanelDecision => ({

@@ -6,8 +6,7 @@ import { drained, fakeSender, wordPictures } from '../support/tables.js';
 import { ada, bo, pair, setting, toy } from '../table/setting.js';
 
 /**
- * What stands in the channel and how it came there: Bo's answers are given by orders, or by hand, without any, after
- * the same waits.
+ * The content of the channel and the requests that produced it. Bo answers by orders, or by hand after the same delays.
  */
 async function posted(waits?: readonly number[]) {
   const place = setting();
@@ -16,7 +15,7 @@ async function posted(waits?: readonly number[]) {
   const sender = fakeSender();
   const sent = async (): Promise<void> => drained(bot);
   const { id } = await pair(table);
-  // How often the invitation is changed while people join is a matter of time, and of nothing else.
+  // The number of edits of the lobby card depends on timing only.
   const poster = startPoster(bot, sender);
   const left = [...(waits ?? [])];
   const waited: number[] = [];
@@ -42,14 +41,14 @@ async function posted(waits?: readonly number[]) {
   await sent();
   await answer('gather');
   await poster.stop();
-  // Whom a message notifies is the one thing that differs: it is their own affair.
+  // Only the notified person differs, which is their own information.
   const shown = sender.messages.map(({ channel, post, edits }) => ({
     channel,
     post: { ...post, mentions: [] },
     edits,
   }));
-  // Channel, thread and the card have queues of their own: only within each there is an order. What is edited besides
-  // the card stands in `shown`, message by message.
+  // Channel, thread and card have separate queues, so only the order within each is fixed. Other edits are in `shown`,
+  // per message.
   const placeOf = (line: string): string => (line.startsWith('edit') ? line : (line.split(' ')[1] ?? 'hall'));
   const inPlaces = <T>(all: readonly T[], place: (one: T) => string): readonly T[] =>
     all.toSorted((one, other) => place(one).localeCompare(place(other)));

@@ -19,7 +19,7 @@ import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { createTable } from '../../src/table/table.js';
 import { drained, fakeSender, textOf } from '../support/tables.js';
 
-/** A game whose pack is gone: whatever would draw it says so instead, and draws it again once the pack is back. */
+/** A game whose pack was removed: every picture is replaced by an explanation until the pack is back. */
 
 const ANN = { guild: '1', person: '11' };
 const BOB = { guild: '1', person: '22' };
@@ -30,10 +30,10 @@ const mine = namePack(greenland.packs, {
   ...original,
   meta: { id: 'mine', version: '1', note: 'made for a test' },
 });
-/** A pack's name that no program has heard of: of what it has read once a program never loses sight. */
+/** An unknown pack: a process keeps packs it has read. */
 const lost = `mine@${'0'.repeat(16)}`;
 
-/** Every position, view and option that names one pack names another. */
+/** Replaces the pack's name in every position, view and option. */
 function renamed(db: Sqlite, from: string, to: string): void {
   for (const [table, column] of [
     ['games', 'options'],

@@ -15,7 +15,7 @@ import { drawer } from '../../src/kernel/random.js';
 import type { Choice, Seat } from '../../src/kernel/types.js';
 import { walk } from '../tools/harness/panel-walk.js';
 
-/** Panels look alike, so that a player finds the same thing in the same place in each turn. */
+/** Panels share a layout, so that players find the same thing in the same place each turn. */
 
 interface Part {
   readonly type: number;
@@ -30,7 +30,7 @@ const partsOf = (parts: readonly Part[]): readonly Part[] =>
   parts.flatMap((part) => [part, ...partsOf(part.components ?? [])]);
 
 const all = (post: MessageBody): readonly Part[] => partsOf(post.components as unknown as readonly Part[]);
-/** Without the menu from which a bag is filled thing by thing. */
+/** Without the menu that fills a bag piece by piece. */
 const menusOf = (post: MessageBody): readonly Part[] =>
   all(post).filter(
     ({ type, custom_id = '' }) => type === ComponentType.StringSelect && !/^add~|~\+\|/u.test(custom_id),
@@ -107,11 +107,11 @@ describe('dominated endings of a move', () => {
   });
 });
 
-/** What stands above the controls of most panels: news, place, question, state. */
+/** The lines above the controls of most panels: news, place, question, state. */
 const HEAD = ['news', 'news', 'news', '#1 · turn 2 of 9 · phase', 'The question', 'What you have'].join('\n');
 const CHOSEN = ['assign walrus 2', 'assign seal 1', 'promote 3 alpha', 'assign hare 1'];
 
-/** The panels of a game of chance, from all over it. */
+/** Panels from all parts of a random game. */
 function panelsOf(
   module: AnyModule,
   look: (post: MessageBody, state: string, language: string) => void,
@@ -155,7 +155,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('in %s',
         expect(foot(family) ?? 0, `${family} of ${state}`).toBeLessThanOrEqual(SCREEN);
       places.add(`${language} ${foot('send') ?? 0}`);
     });
-    // Whatever is chosen, what is composed is confirmed at the same height.
+    // Confirm is at the same height for every choice.
     expect(places.size).toBe(LANGUAGES.length);
   });
 });

@@ -18,15 +18,15 @@ import { componentComplaints } from '../../src/room/rest/components.js';
 import { complaints, loadSchemas } from '../../src/room/rest/schema.js';
 import { walk } from '../tools/harness/panel-walk.js';
 
-/** Games of each variant; more of them by `FIMBUL_PANELS=200`. */
+/** Games per variant; more with `FIMBUL_PANELS=200`. */
 const GAMES_EACH = Number(process.env['FIMBUL_PANELS'] ?? 1);
-/** Every so many decisions the panel is worked through; its first post is looked at every time. */
+/** At every nth decision the whole panel is tried; at the others only its first message. */
 const EVERY = GAMES_EACH > 1 ? 4 : 12;
 const MOST_POSTS = 25;
 
 beforeAll(loadSchemas);
 
-/** What Discord would say to the body, by its published schema and by what it is known to ask beyond it. */
+/** Discord's complaints about a body, by its published schema and by known further limits. */
 function refusals(decision: PanelDecision, most: number, draw: (n: number) => number): readonly unknown[] {
   return [...walk(decision, most, draw)].flatMap((of): readonly unknown[] => {
     const { components, flags } = JSON.parse(JSON.stringify(toBody(of))) as {
@@ -38,7 +38,7 @@ function refusals(decision: PanelDecision, most: number, draw: (n: number) => nu
       ...riddles(of),
       ...unexplained(decision, of),
       ...complaints('IncomingWebhookUpdateRequestPartial', { components, flags }),
-      // Nothing of a panel may be lost to what mends messages at the last moment.
+      // The repair of messages in `sound.ts` must have nothing to do.
       ...componentComplaints(asMade, true).filter(
         ({ code }) => code !== 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
       ),
@@ -64,7 +64,7 @@ interface Control {
 const controls = (parts: readonly Control[]): readonly Control[] =>
   parts.flatMap((part) => [part, ...controls(part.components ?? [])]);
 
-/** What nobody could make sense of on a phone: a dash for a name, two things of a menu that read alike. */
+/** Labels unreadable on a phone: a dash for a name, or two equal entries in a menu. */
 function riddles({ components }: { readonly components: unknown }): readonly string[] {
   const menus = controls(components as readonly Control[]).filter(({ options = [] }) => options.length > 0);
   const single =
@@ -82,11 +82,11 @@ function riddles({ components }: { readonly components: unknown }): readonly str
       );
       const twins = [
         ...names.filter((name, at) => names.indexOf(name) !== at),
-        // The same move with nothing added to it.
+        // The same move without an addition.
         ...names.filter((_, at) => bare.indexOf(bare[at] ?? '') !== at),
       ];
       const dashes = [placeholder, label, ...names].filter((text) => /(^|· )[–-]( ·| …|$)/u.test(text));
-      // Where there can't be a picture, its name in brackets is only a riddle.
+      // Without a picture, its name in brackets would be unreadable.
       const raw = [
         placeholder,
         label,
@@ -100,7 +100,7 @@ function riddles({ components }: { readonly components: unknown }): readonly str
   return [...lone, ...parts];
 }
 
-/** Options of a menu whose effect the game tells, and the menu doesn't. */
+/** Options with an effect the game describes but the menu doesn't. */
 function unexplained(
   { hint }: PanelDecision,
   { components }: { readonly components: unknown },
@@ -120,7 +120,7 @@ function decisionOf(
   seat: Seat,
   language: string,
 ): PanelDecision {
-  // Every name has an emoji: more of them than there will ever be.
+  // Gives every name an emoji: more than there will ever be.
   const tell = markedTeller(module, module.texts, language, (id) => `<:e${id.length}:1234567890123456789> `);
   const view = viewOf(module, game.position, seat);
   const choices = game.choices(seat, true);
@@ -131,7 +131,7 @@ function decisionOf(
     tell,
     heading: tell.text('bot.panel.what'),
     ...aidsOf(module, view, seat, choices, tell),
-    // As a sealed answer looks of which a part is kept.
+    // A sealed answer of which part is stored.
     begun: composedBy(game.position, seat).map(makeMove),
   };
 }
@@ -152,7 +152,7 @@ describe('Discord accepts every panel of', () => {
         const language = LANGUAGES[at % LANGUAGES.length] ?? 'en';
         const most = at % EVERY === 0 ? MOST_POSTS : 1;
         const decision = decisionOf(module, now, seat, language);
-        // Who has just answered, and waits for the others, is shown a panel too.
+        // A seat that waits for the others also has a panel.
         const answered = aidsOf(module, viewOf(module, now.position, seat), seat, [], decision.tell);
         expect(answered.likely).toEqual([]);
         expect(refusals(decision, most, draw), `${now.state()?.name} ${JSON.stringify(list)}`).toEqual([]);

@@ -29,7 +29,7 @@ describe('the poster with a full disk', () => {
     Object.assign(outbox, { done: full(outbox.done), retry: full(outbox.retry) });
     poster = startPoster(bot, sender);
     await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
-    // Long before it would be given out again.
+    // Long before its lease ends.
     await expect.poll(() => outbox.nextAt()).toBeUndefined();
     expect(refused).toBe(2);
     expect(sender.messages).toHaveLength(1);

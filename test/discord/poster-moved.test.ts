@@ -41,7 +41,7 @@ describe('the poster, when a channel or thread is gone', () => {
     await bot.table.play.act(BOB, game, 'offer 0');
     await drained(bot);
     expect(hasMoved).toBe(true);
-    // The status card repeats what happened last; the story tells it once in the channel and once in the thread.
+    // The status card repeats the latest event; the story reports it once in the channel and once in the thread.
     const told = sender.messages.filter(
       ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('**Latest:**'),
     );
@@ -80,7 +80,7 @@ describe('the poster, when a channel or thread is gone', () => {
     const told = sender.messages.filter(
       ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('**Latest:**'),
     );
-    // The report and the chronicle, in the channel it moved to first.
+    // The report and the chronicle, in the channel the game first moved to.
     expect(told.map(({ channel }) => (living.has(channel) ? 'thread' : channel)).sort()).toEqual([
       'd',
       'thread',

@@ -48,7 +48,7 @@ describe('the poster, when a request fails', () => {
     const sender = fakeSender();
     await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     const [claimed] = await bot.table.outbox.claim(1);
-    // Sent, and killed before that was written down.
+    // Sent, and killed before it was recorded.
     await sender.send('c', { components: [], files: [], mentions: [] }, claimed?.nonce ?? '');
     await (
       await bot.table.process.resume()
@@ -65,7 +65,7 @@ describe('the poster, when a request fails', () => {
     const bot = toyBot();
     const sender = fakeSender();
     const { send } = sender;
-    // The message stands, the answer doesn't come, and before the next attempt the game ends.
+    // The message exists, its response is lost, and the game ends before the next attempt.
     let struck = false;
     sender.send = async (channel, of, nonce) => {
       if (isTurnPing({ post: of }) && !struck) {
@@ -97,7 +97,7 @@ describe('the poster, when a request fails', () => {
     const game = await running(bot);
     await drained(bot);
     isClosed = true;
-    // Who gathers first offers first, so that somebody is asked who hasn't just answered.
+    // The player who gathers first also offers first, so that the awaited player hasn't just answered.
     const seats = toyGame.meta.seats.map(({ id }) => id);
     const [ann, bob] = [await bot.table.games.seatOf(ANN, game), await bot.table.games.seatOf(BOB, game)];
     const order = seats.indexOf(ann ?? '') < seats.indexOf(bob ?? '') ? [ANN, BOB] : [BOB, ANN];

@@ -63,7 +63,7 @@ describe('the poster, when one part fails for good', () => {
     const before = sender.messages.length;
     await bot.table.play.act(ANN, game, 'offer 1');
     await bot.table.play.act(BOB, game, 'offer 0');
-    // The channel goes on: the phase, the call, the status card.
+    // The channel continues: phase, call and status card.
     await expect.poll(() => sender.messages.length).toBeGreaterThan(before);
     await expect.poll(() => bot.table.outbox.closed('1')).toMatchObject([{ game, place: 'thread' }]);
     closed = false;

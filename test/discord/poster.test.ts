@@ -94,7 +94,7 @@ describe('the poster', () => {
     expect(textOf(channel.at(-1)?.post ?? { components: [] })).toContain('is over');
     expect(thread.length).toBeGreaterThan(3);
     expect(thread.every(({ post }) => post.silent === true)).toBe(true);
-    // What is left to press only looks, or asks for another game.
+    // The remaining buttons only show something or ask for a rematch.
     const left = channel.flatMap(({ post }) => idsOf(post).map((id) => id.split('~')[0]));
     expect([...left].sort()).toEqual([
       'film',
@@ -119,14 +119,14 @@ describe('the poster', () => {
       const who = awaited[0]?.person === BOB.person ? BOB : ANN;
       const { state } = await bot.table.play.legal(who, game);
       await bot.table.play.act(who, game, state === 'offer' ? 'offer 0' : 'gather');
-      // Sealed offers are told by what comes of them.
+      // Sealed offers are reported by their results.
       if (state !== 'offer') gathered.push(turn);
       await drained(bot);
     }
     const told = chronicle().map(({ post }) => textOf(post));
     expect(told.length).toBe(new Set(gathered).size);
     expect(told.length).toBeLessThan(gathered.length);
-    // Every step is told once.
+    // Every step is reported once.
     const steps = [...told.join('\n').matchAll(/^-# (\d+) · /gmu)].map((match) => Number(match[1]));
     expect(steps).toEqual([...new Set(steps)]);
     expect(steps).toHaveLength(gathered.length);
@@ -154,7 +154,7 @@ describe('the poster', () => {
       await drained(bot);
       const after = sender.messages.find(isTurnPing);
       if (after === undefined) break;
-      // It was ANN who has just answered.
+      // Ann has just answered.
       expect(after.post.mentions).toEqual([]);
       if (after.id !== before?.id) moved += 1;
       if (after.id !== before?.id) expect(after.post.silent).toBe(true);
@@ -186,7 +186,7 @@ describe('the poster', () => {
         channel === 'c' && /gathers/u.test(textOf(post)) && !textOf(post).includes('**Latest:**'),
     );
     expect(told).toHaveLength(2);
-    // The start and both phases of the first round have been overtaken; both of the second have just ended.
+    // The next phase ended before the start and both phases of round 1 were sent; both of round 2 have just ended.
     expect(board.mock.calls.map(([snapshot]) => snapshot.turn)).toEqual([2, 2]);
   });
 });

@@ -10,7 +10,7 @@ import { post, words } from '../../src/discord/post.js';
 import { silentLog } from '../../src/log.js';
 import { createRoom, type Room } from '../../src/room/room.js';
 
-/** What stands before an API and counts what it refuses for being too much. */
+/** A server in front of an API that counts its rate-limit refusals. */
 async function countedOn(
   to: string,
 ): Promise<{ readonly api: string; readonly refused: () => number; readonly close: () => void }> {
@@ -35,7 +35,7 @@ async function countedOn(
   };
 }
 
-/** Two processes' requests through one proxy, to a room that limits as Discord does. */
+/** Two processes share one proxy to a room with Discord's limits. */
 describe('the proxy', () => {
   const CHANNEL = 5;
   let room: Room;
@@ -81,7 +81,7 @@ describe('the proxy', () => {
     const { api, refused, close } = await countedOn(room.apiUrl);
     const own = await startProxy({ port: 0, host: '127.0.0.1', api, log: silentLog() });
     const people = room.people();
-    // Each of the two stays below the limit by itself; together they are far beyond it.
+    // Each stays below the limit by itself; together they exceed it.
     const asked = [0, 1].flatMap(() => {
       const rest = new REST({ api, ...pastProxy(own.url, api) }).setToken(room.token);
       return Array.from({ length: 45 }, (_, at) =>
@@ -89,7 +89,7 @@ describe('the proxy', () => {
       );
     });
     expect(await Promise.all(asked)).toHaveLength(90);
-    // Its seconds and the room's don't begin at the same moment: what falls between is refused once and asked again.
+    // Proxy and room count different seconds: a request in between is refused once and repeated.
     expect(refused()).toBeLessThan(10);
     await own.close();
     close();

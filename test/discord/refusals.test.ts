@@ -13,10 +13,10 @@ import { silentLog } from '../../src/log.js';
 import { GENEROUS } from '../../src/room/rest/limits.js';
 import { createRoom, type Room } from '../../src/room/room.js';
 
-/** Discord listens to nobody whom it has refused too often: long before that nothing goes out but answers to people. */
+/** Discord bans an address after many refusals: long before that, only answers to people are sent. */
 
 const MOST = 20;
-/** Of the room; Discord's are 10,000. */
+/** The room's limit; Discord's is 10,000. */
 const STANDS = 30;
 const MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A room in which the bot may not write into the channel. */
+/** A room in which the bot may not write in the channel. */
 async function closedRoom(): Promise<{ readonly room: Room; readonly channel: string }> {
   const room = await createRoom({
     rateLimits: { ...GENEROUS, refused: { limit: STANDS, windowMs: 10 * MINUTE } },
@@ -37,7 +37,7 @@ async function closedRoom(): Promise<{ readonly room: Room; readonly channel: st
   return { room, channel };
 }
 
-/** An API that refuses what has this in its path, and accepts the rest. */
+/** An API that refuses paths with this text, and accepts others. */
 async function apiWithout(refused: string): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
@@ -50,7 +50,7 @@ async function apiWithout(refused: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 }
 
-/** What came of so many messages, one after another: `403`, `held` or `sent`. */
+/** Results of consecutive messages: `403`, `held` or `sent`. */
 async function send(sender: Sender, channel: string, times: number): Promise<readonly string[]> {
   const came: string[] = [];
   for (let at = 0; at < times; at++)
@@ -65,7 +65,7 @@ async function send(sender: Sender, channel: string, times: number): Promise<rea
 }
 
 const times = (what: string, n: number): readonly string[] => Array.from({ length: n }, () => what);
-/** What the room says to an answer to an interaction that it doesn't know: it has heard it. */
+/** The room's response to an unknown interaction: it received the request. */
 const answerTo = async (rest: REST): Promise<number> =>
   rest
     .post(Routes.interactionCallback('1', 'token'), { auth: false, body: { type: 5 } })
@@ -82,7 +82,7 @@ describe('requests that Discord refuses', () => {
     expect(came).toEqual([...times('403', MOST), ...times('held', STANDS + 10 - MOST)]);
     expect(sender.refusals.count()).toBe(MOST);
     expect(await answerTo(sender.rest)).toBe(404);
-    // Whoever asks the room past all that is answered: it was never brought to its limit.
+    // A direct request to the room is answered: its limit was never reached.
     const { status } = await fetch(`${room.apiUrl}/v10/users/@me`, {
       headers: { authorization: `Bot ${room.token}` },
     });
@@ -146,7 +146,7 @@ describe('requests that Discord refuses', () => {
       .poll(async () => (await fetch(`${proxy.url}/metrics`)).text())
       .toContain(`fimbul_refused_requests ${MOST}`);
     expect(await send(one, '1', 1)).toEqual(['held']);
-    // People are answered all the same: what can't be held back isn't.
+    // People still get answers: those can't be held back.
     expect(await answerTo(other.rest)).toBe(200);
   });
 
@@ -173,7 +173,7 @@ describe('requests that Discord refuses', () => {
   });
 });
 
-/** As a client of Discord's gives it. */
+/** The response as Discord's client returns it. */
 function plain({ status, ok, statusText, headers }: Response) {
   const nothing = () => Promise.reject(new Error('nobody reads it'));
   return {

@@ -5,7 +5,7 @@ import { type Poster, startPoster } from '../../src/discord/poster.js';
 import { restSender } from '../../src/discord/sender.js';
 import { drained, fakeSender, textOf, toyBot } from '../support/tables.js';
 
-/** Discord lets a person into a thread by a mention that an edit brings, without a word and without a notification. */
+/** A mention added by an edit adds a person to a thread silently. */
 
 const ANN = { guild: '1', person: '11' };
 const BOB = { guild: '1', person: '22' };
@@ -14,7 +14,7 @@ const CYD = { guild: '1', person: '33' };
 let bot: Bot;
 let poster: Poster;
 let sender: ReturnType<typeof fakeSender>;
-/** Who was let into which thread, by what. */
+/** Who was added to which thread, and how. */
 let letIn: string[];
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ it('adds the players by one silent message that names them after an edit, withou
   expect(roster?.edits).toBe(1);
   expect(letIn.map((line) => line.split(' ')[1]).toSorted()).toEqual(['11', '22']);
   expect(invited()).toEqual([]);
-  // Until it was edited it named nobody, so nobody is notified.
+  // It named nobody before the edit, so nobody is notified.
   expect(toThread().every(({ post }) => post.silent === true)).toBe(true);
 });
 

@@ -19,7 +19,7 @@ it('finds an old message among many by its nonce, even after Discord has forgott
 
     expect(await sender.find(channel, 'a-nonce', began)).toBe(sent);
     expect(await sender.find(channel, 'never sent', began)).toBeUndefined();
-    // The room's clock has moved on by ten minutes, so this is after it.
+    // The room's clock was advanced by ten minutes, so this is later.
     expect(await sender.find(channel, 'a-nonce', began + 8 * 60_000)).toBeUndefined();
     await sender.remove(channel, sent);
     expect(await sender.find(channel, 'a-nonce', began)).toBeUndefined();

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../src/discord/presenter/settle.js';
 
-/** What becomes of a whole move that is chosen on a panel. */
-
 describe('a chosen move', () => {
   it.each([
     ['stands beside others while its player goes on', 'own', false, 0, 'compose'],

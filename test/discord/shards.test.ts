@@ -32,7 +32,7 @@ describe('shards', () => {
 
 /** https://docs.discord.com/developers/events/gateway#rate-limiting-and-sharding: by `shard_id % max_concurrency` */
 describe('new sessions', () => {
-  /** Two processes on one database, which has each thing once. */
+  /** Two processes on one database with a lock per name. */
   const taken = new Map<string, () => void>();
   const processes = {
     take: async (what: string) => {

@@ -10,7 +10,7 @@ import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { Happening } from '../../src/kernel/types.js';
 
-/** Words that must be few: whole ones, and what matters before what doesn't. */
+/** Short texts: whole words, and the important ones first. */
 
 describe('a text that is too long', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a text that is too long', () => {
   ])('%s in %i: %s', (text, most, cut) => expect(clip(text, most)).toBe(cut));
 });
 
-/** What happened in the first decisions of a game of chance. */
+/** Happenings of the first decisions of a random game. */
 function happened(module: AnyModule): {
   readonly seats: readonly string[];
   readonly all: readonly Happening[];
@@ -65,7 +65,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
           const lines = part.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
           expect(told.join('\n').length).toBeLessThanOrEqual(300);
           expect(told.length + left).toBeLessThanOrEqual(part.length);
-          // An emoji takes no room that words could have.
+          // An emoji must not displace words.
           const rich = markedTeller(module, module.texts, language, () => '<:emoji:1234567890123456789> ');
           const inRich = foremostLines(module, rich, part, { seat, lines: 6, room: 300 });
           plainLines += told.length;
@@ -77,7 +77,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
           );
           const ofLost = lost.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
           const toldOfIt = told.filter((line) => ofLost.includes(line)).length;
-          // Others' news stand there only when nothing of one's own was left out for want of lines.
+          // Other players' news are listed only if all of the reader's own fit.
           if (toldOfIt < told.length) expect(toldOfIt).toBeGreaterThanOrEqual(Math.min(1, lost.length));
         }
       }

@@ -9,7 +9,7 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 const up = { id: 0, status: Status.Ready, lastPingTimestamp: 1000 };
 const SILENCE = 120_000;
 
-/** A watch whose monotonic clock is set by hand. */
+/** A watch with a monotonic clock set by hand. */
 function watch() {
   let now = 0;
   const areAlive = signsOfLife(SILENCE / 2, () => now);
@@ -29,7 +29,7 @@ describe('the connection', () => {
     const { at } = watch();
     expect(at(0, up, { ...up, id: 1, status: Status.Reconnecting })).toBe(false);
     expect(at(1, up, { ...up, id: 1 })).toBe(true);
-    // The silence of one is not ended by the others.
+    // One shard's silence isn't ended by the others.
     expect(at(SILENCE, { ...up, lastPingTimestamp: 2000 }, { ...up, id: 1 })).toBe(true);
     expect(at(SILENCE + 1, { ...up, lastPingTimestamp: 2000 }, { ...up, id: 1 })).toBe(false);
   });

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Manner = 'says nothing' | 'turns it away' | 'lets it wait' | 'greets it';
 
-/** A Discord whose gateway behaves so; `hangUp` ends those who wait. */
+/** A Discord whose gateway misbehaves this way; `hangUp` closes waiting connections. */
 async function rudeDiscord(
   manner: Manner,
 ): Promise<{ api: string; tries: () => number; hangUp: () => void; sockets: readonly ServerSocket[] }> {
@@ -54,7 +54,7 @@ async function rudeDiscord(
   };
 }
 
-/** As Discord does it: hello, and a session for whoever says who they are. */
+/** Like Discord: hello, then a session for a client that identifies. */
 function greet(socket: ServerSocket): void {
   const application = { id: '1', flags: 0 };
   const user = { id: '1', username: 'raven', discriminator: '0', avatar: null };
@@ -84,11 +84,11 @@ it.each<[Manner]>([['says nothing'], ['turns it away'], ['lets it wait']])(
     client.login('x.y.z').catch(() => {});
     await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
     await wait(100);
-    // A shard that waits for a word may never say that it has ended.
+    // A waiting shard may never report its end.
     await Promise.race([client.destroy(), wait(500)]);
     const then = tries();
     hangUp();
-    // Left to itself it would come back after half a second.
+    // Without the fix it would reconnect after half a second.
     await wait(1500);
     expect(tries()).toBe(then);
   },
@@ -124,10 +124,7 @@ it('a heartbeat or identify for a socket that isn’t open yet is dropped', asyn
   hangUp();
 });
 
-/**
- * Which interactions a client hears of that come while it ends its connection: it has asked for the end, and Discord,
- * which reads that a little later, has sent something before.
- */
+/** The interactions a client handles while it closes its connection: Discord sent one before it read the close. */
 async function heardAtTheEnd(build: Build): Promise<readonly unknown[]> {
   const { api, sockets } = await rudeDiscord('greets it');
   const { client } = clientOf(api, build);
@@ -159,7 +156,7 @@ it('an interaction received while the connection closes is handled, and no other
   ]);
 });
 
-/** A client's shards as they are made, under `strategy` or discord.js's own. */
+/** The shards of a client, made by `strategy` or by discord.js's own. */
 function clientOf(api: string, build = plainShards) {
   const shards: Shard[] = [];
   const client = new Client({
@@ -194,7 +191,7 @@ const { SimpleShardingStrategy } = discordJs as unknown as {
 };
 const plainShards: Build = (manager) => new SimpleShardingStrategy(manager);
 
-/** When one of these fails, discord.js does it right by itself, and that part of `steady-shards.ts` can go. */
+/** When one of these fails, discord.js has fixed it, and that part of `steady-shards.ts` can be removed. */
 describe('discord.js itself still', () => {
   it('reconnects after it was destroyed', async () => {
     const { api, tries } = await rudeDiscord('turns it away');
@@ -204,7 +201,7 @@ describe('discord.js itself still', () => {
     await Promise.race([client.destroy(), wait(500)]);
     const then = tries();
     await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(then);
-    // It would go on for ever: it stops when there is nobody to ask where the gateway is.
+    // It would retry forever: this stops it before it asks for the gateway's address.
     client.rest.options.makeRequest = () => new Promise(() => {});
   });
 
@@ -231,7 +228,7 @@ describe('discord.js itself still', () => {
   });
 });
 
-/** Ends a client of which a socket is being opened; what its failing would bring down is heard here. */
+/** Destroys a client while a socket is opening, and catches the error that would end the process. */
 async function endedHeard(client: Client, shards: readonly Shard[], hangUp: () => void): Promise<void> {
   const socket = shards[0]?.connection;
   socket?.addEventListener('error', () => {});

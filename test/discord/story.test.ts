@@ -72,7 +72,7 @@ describe('the story', () => {
       textOf(phasePost({ ...card, title: 'X' }, undefined, tell, { groups, pictures: [] }));
     expect(headed(group(1, 'gather'))).toContain('X · Turn 1 of 5 · Gather\n');
     expect(headed(group(0, 'lots'))).toContain('X · Lots');
-    // A turn may end with a phase in which nothing happened: the table was laid long ago.
+    // A turn may end with a phase without happenings, long after setup.
     const silent = { groups: [], phases: [{ turn: 1, phase: 'rest' }], pictures: [], digest: ['x'] };
     expect(textOf(phasePost({ ...card, title: 'X' }, undefined, tell, silent))).toContain(
       'X · Turn 1 of 5 · Rest',

@@ -12,12 +12,12 @@ import { startPoster } from '../../src/discord/poster.js';
 import { drained, fakeSender, offlineBot, textOf, toyBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** The card of a tournament stands once, and as the tournament does, at whatever step a process dies. */
+/** A tournament has exactly one up-to-date card, even if a process ends at any step. */
 
 const STEPS = ['before it is sent', 'after it was sent', 'after its thread was opened', 'never'] as const;
 type Step = (typeof STEPS)[number];
 
-/** What stands at Discord, which outlives any process. */
+/** Discord's messages, which outlive a process. */
 interface There {
   readonly messages: Map<string, { text: string; readonly nonce: string }>;
   readonly threads: Set<string>;
@@ -64,7 +64,7 @@ it.each(STEPS)('a tournament’s card exists once, with one thread, if a process
   expect([...there.threads]).toEqual(['m1']);
   const { home, card } = await next.table.tournaments.shown(id);
   expect([home, card?.message]).toEqual(['thread of m1', 'm1']);
-  // Somebody signs on, and the process dies before the card could say so.
+  // A player signs up, and the process ends before the card shows it.
   await next.table.tournaments.join({ guild: 'north', person: 'bob' }, id);
   const last = processOf();
   await standCards(last, senderThatDies(there, 'never'));
@@ -97,7 +97,7 @@ it('the announcement of a round links to each game’s thread, and shows the res
   const led = () => linksOf(textOf(round?.post ?? { components: [] })).toSorted();
   await expect.poll(led).toEqual(threads.toSorted());
   await poster.stop();
-  // A game lives in its thread, and the message that opened it is gone.
+  // A game lives in its thread, and the message that opened it was removed.
   expect(games.every(({ channel, thread }) => channel === thread)).toBe(true);
   expect(sender.messages.filter(({ channel }) => channel === 'hall')).toEqual([]);
   expect(round?.post.mentions.toSorted()).toEqual(['1', '2', '3', '4']);

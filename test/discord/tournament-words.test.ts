@@ -13,7 +13,7 @@ import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Tournament, TournamentStage } from '../../src/table/contract/index.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
-/** What is said of a tournament: each kind in its own words, in both languages. */
+/** Texts about each kind of tournament, in both languages. */
 
 const bot = offlineBot(registryOf([anyModule(glacier)]));
 
@@ -23,7 +23,7 @@ const played = (winner: number, loser: number): Round['tables'][number] => ({
   result: { how: 'played', places: [1, 2] },
 });
 
-/** Three people: one rests, the others play, and whoever wins meets the one who rested. */
+/** Three people: one has a bye, and the winner of the others meets them. */
 function tournament(
   kind: TournamentKind,
   stage: TournamentStage,
@@ -55,7 +55,7 @@ it.each([
   const standings = await said(standingsPost(bot, over, language, true));
   expect(standings).toContain(order);
   expect(standings).not.toMatch(/points|Punkte/u);
-  // As long as it runs nobody has won.
+  // While it runs, nobody has won.
   expect(await said(standingsPost(bot, tournament('knockout', 'running', language), language))).not.toMatch(
     / · (won|gewonnen)/u,
   );
@@ -85,7 +85,7 @@ it('halves are written in the language’s format, in words and in the picture',
   ] as const) {
     const told = await said(standingsPost(painting, tournament('robin', 'over', language, rounds), language));
     expect(told).toContain(` · ${half} `);
-    // Names come first; a letter stands behind a name only beside the picture.
+    // Names come first; a letter follows a name only beside the picture.
     expect(told).toMatch(/1\. <@p\d> \([A-C]\)/u);
     const board = drawn.at(-1)?.divisions[0]?.lines ?? [];
     expect(board.map(({ points }) => points)).toEqual(['1', half, half]);
@@ -110,7 +110,7 @@ it('the end of a league’s season lists promotions, and earlier seasons keep th
   expect(wonBy(await said(standingsPost(bot, next, 'en')))).toBeUndefined();
   const former = { ...next, field: seasonOf(next.field, 1) };
   expect(wonBy(await said(standingsPost(bot, former, 'en')))).toBe('<@p1>');
-  // A league that an older version stored: its tables tell the divisions.
+  // A league stored by an older version: its tables imply the divisions.
   const old = { ...next, field: seasonOf({ ...next.field, past: [] }, 1) };
   expect(await said(standingsPost(bot, old, 'en'))).toContain('D2 · 1. <@p3> · 1 point');
 });

@@ -36,7 +36,7 @@ describe('a typed move', () => {
     ['zuteilen eisbaer 3'.replace('ae', 'a'), 'assign polar-bear 3'],
     ['assign polar bear 3', 'assign polar-bear 3'],
     ['DONE', 'done'],
-    // Too many: understood, so that the table can say which rule forbids it.
+    // Out of range, but understood, so that the table can cite the rule.
     ['assign polar bear 30', 'assign polar-bear 30'],
   ])('“%s” is read', (typed, line) => {
     const { words, move } = read(typed);
@@ -92,7 +92,7 @@ describe('every move is understood as it is printed', () => {
         const line = makeMove(move);
         const printed = lineLabel(tell, line.split(' ')).replaceAll(' · ', ' ').replaceAll('–', '-');
         const { words = [], move: read } = understand(list, [tell], printed);
-        // Two things of one name are as good as each other.
+        // Two components with the same name are equally good.
         const same = lineLabel(tell, words).replaceAll(' · ', ' ').replaceAll('–', '-') === printed;
         if (read === undefined || !same) misread.push(`${printed} ≠ ${words.join(' ')} (${line})`);
         return move;

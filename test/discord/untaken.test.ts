@@ -4,7 +4,7 @@ import { editTo } from '../../src/discord/dispatch/send.js';
 import { post, words } from '../../src/discord/post.js';
 import { textOf, toyBot } from '../support/tables.js';
 
-/** What discord.js throws when Discord answers so. */
+/** The error discord.js throws for such a response. */
 function refusal(status: number, code: number): DiscordAPIError {
   const files: RawFile[] = [];
   return new DiscordAPIError({ code, message: 'Invalid Form Body' }, code, status, 'PATCH', '/', {

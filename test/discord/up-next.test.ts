@@ -9,7 +9,7 @@ import type { Actor } from '../../src/table/contract/index.js';
 import { wordPictures } from '../support/tables.js';
 import { setting } from '../table/setting.js';
 
-/** Who comes next is named on the status card, so that they can queue their move; nobody is notified by it. */
+/** The status card names the next players without notifying them, so that they can queue a move. */
 
 const TELLING = GAMES.filter(({ upNext }) => upNext !== undefined);
 
@@ -37,7 +37,7 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('messa
       const to = { ping: [who.person], resend: true };
       const call = callPost(bot, card, card.awaited, to, asked);
       const isNew = card.turn <= 1 && card.awaited.some(({ seat }) => !answered.has(seat));
-      // Once a seat has moved they are not offered again; whether it has set any nobody may know.
+      // Not offered again after the seat's first move: nobody may learn whether it has set any.
       const offers = JSON.stringify(call.components).includes('"orders~');
       expect(offers).toBe(isNew && hasPolicies);
       offered += offers ? 1 : 0;

@@ -10,7 +10,7 @@ import { GAMES, registryOf } from '../../src/games/registry.js';
 import type { GameCard } from '../../src/table/contract/index.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
-/** Who is waited for, and until when, in the words of the bot. */
+/** The awaited players and their deadlines, in the bot's texts. */
 
 const ada = { guild: '1', person: '11' };
 

@@ -5,7 +5,7 @@ import { makeLog } from '../../src/log.js';
 import { toyGame } from '../support/toy-game.js';
 import { wordPictures } from '../support/tables.js';
 
-/** The bot as a process of its own, to be killed. Says `ready` when it is connected. Ends in order with SIGTERM. */
+/** The bot in its own process, to be killed. Prints `ready` when connected, and ends in order on SIGTERM. */
 
 const { BOT_API = '', BOT_TOKEN = '', BOT_DATA = '', BOT_DATABASE, BOT_SHARDS, BOT_TOY } = process.env;
 const shards = BOT_SHARDS === undefined ? undefined : parseShards(BOT_SHARDS);

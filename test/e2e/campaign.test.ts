@@ -5,7 +5,7 @@ import { isFlat, perGame } from '../tools/harness/heap.js';
 import { woodpileForFour } from '../tools/harness/sample-game.js';
 
 /**
- * A few seeds of what `fimbul campaign` plays by the hundred: a whole game of four under faults.
+ * A few seeds of `fimbul campaign`: a whole game of four under faults.
  * `CAMPAIGN_SEEDS=20 npx vitest run test/e2e/campaign.test.ts` plays twenty.
  */
 

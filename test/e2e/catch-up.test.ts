@@ -8,7 +8,7 @@ import { toyGame } from '../support/toy-game.js';
 import { type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Somebody was away: one press tells what happened since, what changed, and what is wanted. */
+/** After an absence, one command shows what happened, what changed, and the question. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -42,7 +42,7 @@ describe('/catchup', () => {
         words.includes('it’s your turn in') && words.includes(`<@${ann.id}>`) && words.includes('Gath'),
       'the call to gather',
     );
-    // One press from the ping to the decision, what befell the seat above it.
+    // One press from the ping to the decision, with the seat's news above it.
     const panel = await ann.press(call, 'Your move');
     expect(wordsOf(panel)).toMatch(/Gathering\n• Red offers 1 log\.\n[^]*More\nGather one log/u);
     const news = await ann.press(panel, 'More');
@@ -51,7 +51,7 @@ describe('/catchup', () => {
     expect(wordsOf(news)).toContain('Changes on the board');
     expect(wordsOf(news)).toContain('Gather one log');
     expect((news.flags ?? 0) & 64).toBe(64);
-    // The tale that Blue heard is Blue's alone.
+    // The tale Blue heard is only for Blue.
     expect(wordsOf(news)).not.toContain('The tale is worth');
     expect(wordsOf(await bob.type('/catchup'))).not.toContain('Blue offers 3 logs');
     expect(drawn).toContainEqual(['red', 1, 2]);
@@ -64,7 +64,7 @@ describe('/catchup', () => {
     const news = wordsOf(await ann.type('/catchup'));
     expect(news).toContain('Since the start');
     expect(news).not.toContain('offers 3');
-    // Who looks on is told what everybody knows of this turn.
+    // A spectator gets the public information of this turn.
     const watched = wordsOf(await scene.person(1).type('/catchup'));
     expect(watched).toContain('Since this turn began');
     expect(watched).toContain('You’re a spectator');

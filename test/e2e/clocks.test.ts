@@ -7,7 +7,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Deadlines, hours and reminders in the room, on a clock that the test moves. */
+/** Deadlines, clocks and reminders in the room, with the test's own clock. */
 
 const HOUR = 60 * 60 * 1000;
 const START = DateTime.fromISO('2026-11-20T12:00Z').toMillis();
@@ -38,7 +38,7 @@ afterEach(() => scene.close());
 const actor = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
 const card = () => scene.app().bot.table.games.card(actor(ann), 1);
 
-/** Lets hours pass; what was due is done and sent when it returns. */
+/** Lets hours pass, and waits until everything due was done and sent. */
 async function pass(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour++) {
     now += HOUR;
@@ -47,7 +47,7 @@ async function pass(hours: number): Promise<void> {
   }
 }
 
-/** Calls made while `act` ran: who was notified by each message that was created. */
+/** People notified by each message created while `act` ran. */
 async function pingsDuring(act: () => Promise<void>): Promise<readonly (readonly string[])[]> {
   const pings: string[][] = [];
   const off = scene.room.state.on((event) => {
@@ -67,7 +67,7 @@ async function begun(options: Readonly<Record<string, string>> = {}): Promise<vo
   await drained(scene.app().bot);
 }
 
-/** Fills the form with what the players agree on, behind Options; what isn’t named stays as it is. */
+/** Fills in the form with the agreement behind Options; fields not named stay. */
 async function setTerms(lobby: PageMessage, terms: Readonly<Record<string, string>>): Promise<void> {
   const { modal } = await ann.person.press(await ann.press(lobby, 'Options'), 'Speed and posts …');
   if (modal === undefined) throw new Error('no form came');
@@ -118,7 +118,7 @@ describe('a game with players in four time zones', () => {
     await ann.type('/game join', { seat: 'red' });
     await ann.type('/game start');
     await drained(scene.app().bot);
-    // It is 21:00, 7:00, 13:00 and 1:00 there, and quiet from 23 to 7: five hours awake end after …
+    // Local times are 21:00, 7:00, 13:00 and 1:00, and quiet from 23 to 7: five waking hours end after …
     expect((await card()).awaited.map((each) => ((each.due ?? 0) - START) / HOUR)).toEqual([13, 5, 5, 11]);
     const posts = postsIn(scene.room, scene.channel);
     const status = posts.find((text) => text.includes('Waiting for'));
@@ -129,7 +129,7 @@ describe('a game with players in four time zones', () => {
     expect(pings).toEqual([
       ...[early, early, early, [ann.id]],
       ...[[dan.id], [dan.id], [ann.id, dan.id].sort(), [ann.id]],
-      // Ann hosts: of her own deadline she has been reminded often enough.
+      // Ann is the host: she isn't notified again of her own deadline.
       ...[[ann.id], [ann.id]],
     ]);
   });

@@ -10,7 +10,7 @@ import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 import { fakeSender } from '../support/tables.js';
 
-/** What holds a club together between games, in the room. */
+/** Club features between games, in the room. */
 
 const HOUR = 60 * 60_000;
 
@@ -26,7 +26,7 @@ const settled = (): Promise<void> => drained(scene.app().bot);
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 10, 12);
   scene = await openScene({ modules: [anyModule(toyGame)], people: 4, clock: () => now });
-  // The first person owns the server, so they moderate it.
+  // The first person owns the server, so they are a moderator.
   [ann, bob, eve] = [scene.person(0), scene.person(2), scene.person(3)];
 });
 afterEach(() => scene.close());
@@ -54,7 +54,7 @@ async function playedOut(id: number): Promise<void> {
   await settled();
 }
 
-/** The direct channel of somebody with the bot. */
+/** A person's direct channel with the bot. */
 async function directWith(who: Visitor): Promise<string> {
   const before = new Set(scene.room.state.channels.keys());
   const known = [...scene.room.state.channels.values()].find(
@@ -123,7 +123,7 @@ describe('the waiting list', () => {
     expect([card?.host, card?.pace]).toEqual([ann.id, 'daily']);
     const posts = postsIn(scene.room, scene.channel).join('');
     expect(posts).toContain('there are enough players now');
-    // The lobby of all three is full; one with a free seat stands in the same list.
+    // The lobby of all three is full; one with a free seat would be in the same list.
     expect(wordsOf(await ann.type('/games looking'))).toContain('No one is looking for players');
     await ann.type('/game new');
     expect(wordsOf(await bob.type('/games looking'))).toMatch(
@@ -133,7 +133,7 @@ describe('the waiting list', () => {
 
   it('is left with one press, and turned off by moderators only', async () => {
     await bob.type('/games looking', { game: 'woodpile', number: 3 });
-    // Whoever signs once more stands where they stood: the channel isn't told again.
+    // A repeated sign-up keeps its place, and the channel gets no new post.
     const list = await bob.type('/games looking', { game: 'woodpile', number: 3 });
     const told = postsIn(scene.room, scene.channel).filter((words) => words.includes('wants to play'));
     expect(told).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('the daily digest', () => {
     };
     await sendDailies(bot, sender);
     expect(sent).toEqual([]);
-    // 6:31 of the next morning in UTC is 7:31 in Berlin.
+    // 6:31 UTC the next morning is 7:31 in Berlin.
     now = Date.UTC(2026, 0, 11, 6, 31);
     await sendDailies(bot, sender);
     await sendDailies(bot, sender);
@@ -245,7 +245,7 @@ describe('a game that isn’t rated', () => {
     await table.host.rewind(actor(ann), id, 0);
     await playedOut(id);
     const posts = postsIn(scene.room, scene.channel);
-    // The last post, which leads to the seed.
+    // The final post, which links to the seed.
     const last = posts.find((text) => text.includes('Not rated: the host rewound the game without a vote'));
     expect(last).toContain('Check dice');
     expect(posts.join('')).toContain('without a vote, so this game isn’t rated');

@@ -16,12 +16,12 @@ import { built } from '../support/built.js';
 import { ask, postgresPrograms } from '../support/postgres.js';
 
 /**
- * What `compose.yaml` starts, without an engine of containers: its services as processes of this machine, each at an
- * address of its own in place of a network, with the image's and the file's environment, command and health checks, and
- * the order that they wait for one another in. Nothing else is told them but where Discord is: in the room.
+ * Runs the services of `compose.yaml` without containers: as processes of this machine, each with its own address
+ * instead of a network, with the environment, command, health checks and start order of image and file. Only Discord's
+ * address differs: it is the room.
  *
- * Six processes take a while to start, so it is done before a release: `FIMBUL_COMPOSE=1`. What the file says is looked
- * at in every run (`test/ground/compose.test.ts`).
+ * Six processes start slowly, so this runs before a release: `FIMBUL_COMPOSE=1`. `test/ground/compose.test.ts` checks
+ * the file in every run.
  */
 
 const root = join(import.meta.dirname, '..', '..');
@@ -35,7 +35,7 @@ interface Service {
   readonly stop_grace_period?: string;
 }
 
-/** The file with what its user is asked for. */
+/** The file with its user's settings filled in. */
 function services(given: Readonly<Record<string, string>>): ReadonlyMap<string, Service> {
   const text = readFileSync(join(root, 'compose.yaml'), 'utf8').replace(
     /\$\{(\w+):\?[^}]*\}/gu,
@@ -45,7 +45,7 @@ function services(given: Readonly<Record<string, string>>): ReadonlyMap<string, 
   return new Map(Object.entries(read.services));
 }
 
-/** What the image says of every process that is made of it. */
+/** The image's settings for every process. */
 function image() {
   const steps = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1)?.steps ?? [];
   const env = steps.flatMap((step) => (step.is === 'env' ? [step.values] : []));
@@ -72,7 +72,7 @@ describe.skipIf(!isWanted)('the services of compose.yaml', () => {
   const addressOf = (name: string): string =>
     `127.${20 + (process.pid % 200)}.${(process.pid >> 8) % 250}.${2 + [...all.keys()].indexOf(name)}`;
 
-  /** What is said in the network of the containers, said on this machine. */
+  /** Replaces addresses of the containers' network by those of this machine. */
   function here(text: string, name: string): string {
     const { host } = new URL(url);
     return text
@@ -104,7 +104,7 @@ describe.skipIf(!isWanted)('the services of compose.yaml', () => {
     running.set(name, child);
   }
 
-  /** Whether its own health check says that it is well. */
+  /** Whether its own health check passes. */
   async function isHealthy(name: string): Promise<boolean> {
     const test = all.get(name)?.healthcheck?.test ?? ['CMD', ...image().healthcheck];
     const [how, ...words] = test.map((word) => here(word, name));
@@ -159,7 +159,7 @@ describe.skipIf(!isWanted)('the services of compose.yaml', () => {
   });
 
   it('play in the servers of both gateways, and post through the proxy', { timeout: 180_000 }, async () => {
-    // Each when those that it waiting for are healthy; PostgreSQL is there already.
+    // Each starts when its dependencies are healthy; PostgreSQL is already running.
     await healthy('postgres');
     const names = [...all.keys()].filter((name) => name !== 'postgres');
     const up = new Map<string, Promise<void>>([['postgres', Promise.resolve()]]);
@@ -187,7 +187,7 @@ describe.skipIf(!isWanted)('the services of compose.yaml', () => {
     for (const table of tables) await begin(table, 'glacier');
     for (const table of tables) await move(table);
     await expect.poll(pending).toBe(0);
-    // What is drawn for the posts the worker has drawn.
+    // The worker has drawn the pictures of posts.
     await expect
       .poll(async () => {
         const [row] = await ask<{ n: string }>(
@@ -198,7 +198,7 @@ describe.skipIf(!isWanted)('the services of compose.yaml', () => {
       })
       .toBeGreaterThan(0);
 
-    // Whichever is asked tells of all, and of what it did itself.
+    // Every process reports on all, and on its own work.
     const figuresOf = async (name: string, port = 8080): Promise<string> =>
       (await fetch(`http://${addressOf(name)}:${port}/metrics`)).text();
     for (const name of ['gateway-a', 'gateway-b', 'worker']) {
@@ -209,7 +209,7 @@ describe.skipIf(!isWanted)('the services of compose.yaml', () => {
     expect(await figuresOf('worker')).toMatch(/fimbul_stage_seconds_count\{stage="drawn"\} [1-9]/u);
     expect(await figuresOf('proxy', 4040)).toMatch(/fimbul_refused_requests \d/u);
 
-    // Without the proxy people are answered, and posts wait for it.
+    // Without the proxy, people get answers and posts wait.
     await stop('proxy', 'SIGKILL');
     for (const table of tables) await move(table);
     expect(await pending()).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe.skipIf(!isWanted)('the services of compose.yaml', () => {
     await expect.poll(pending).toBe(0);
     players.close();
 
-    // Told to stop, each ends in order within the time that it is given.
+    // On a signal, each ends in order within its grace period.
     const began = performance.now();
     expect(await Promise.all(names.map((name) => stop(name, 'SIGTERM')))).toEqual(names.map(() => 0));
     for (const name of names)

@@ -31,7 +31,7 @@ const callTo = (who: Visitor) =>
 const calls = (): readonly string[] =>
   postsIn(scene.room, scene.channel).filter((text) => text.includes('"show-hand~'));
 
-/** Ann and Bob sit at a table that has begun; both are asked for their offer. */
+/** Ann and Bob in a running game; both are asked for their offer. */
 async function begun(): Promise<void> {
   await ann.type('/game new');
   await bob.poke(await lobbyCard(bob), 'Join');
@@ -111,7 +111,7 @@ describe('the call to act', () => {
     expect(wordsOf(one)).toMatch(/Submitted|moved on|not your turn/u);
     expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toMatch(/not your turn/u);
 
-    // Bob's panel is from before the round ended.
+    // Bob's panel is from the previous round.
     const old = await bob.press(call, 'Your move');
     await bob.type('/play', { move: 'offer 0' });
     expect(wordsOf(await bob.press(old, '1'))).toMatch(/moved on|Gather/u);

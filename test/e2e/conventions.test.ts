@@ -5,7 +5,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** What people know from other bots: direct messages, menus of people and messages, commands outside servers. */
+/** Features people know from other bots: direct messages, context menus, commands outside servers. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** The direct messages between the bot and somebody. */
+/** A person's direct messages with the bot. */
 async function directWith(who: Visitor): Promise<string> {
   const { room } = scene;
   const answer = await fetch(`${room.url}/page/dms?user=${who.id}`, {
@@ -49,7 +49,7 @@ describe('outside servers', () => {
     expect(mine).toContain(`/channels/${scene.room.guildId}/${scene.channel}`);
     const help = await command(ann, '/help', direct);
     expect(help).toContain('## Help');
-    // What can't be typed here isn't named.
+    // Commands that don't work here aren't named.
     expect(help).not.toMatch(/\/(?:undo|board)/u);
     expect(await command(ann, '/clock show', direct)).toContain('Your clock');
     expect(await command(ann, '/me show', direct)).toContain('Your data');
@@ -71,7 +71,7 @@ describe('a direct message', () => {
     expect(text).toMatch(new RegExp(`/channels/${scene.room.guildId}/${scene.channel}/\\d+`, 'u'));
     expect(text).not.toMatch(/offer|log/u);
     expect(postsIn(scene.room, await directWith(ann))).toHaveLength(0);
-    // What happens in the game doesn't call again whoever is waited for still.
+    // Further moves don't call a player who is still awaited.
     await ann.type('/play', { move: 'offer 1' });
     await drained(scene.app().bot);
     expect(postsIn(scene.room, direct)).toHaveLength(1);

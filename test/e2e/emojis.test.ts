@@ -6,7 +6,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Small drawings beside names: uploaded once, used in texts and on buttons, and never needed. */
+/** Emojis beside names: uploaded once, used in texts and on buttons, and never required. */
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** Until those of a digest are there, and no others. */
+/** Waits until exactly the emojis of this digest exist. */
 async function stand(of: string): Promise<void> {
   const there = () => [...scene.room.state.emojis.values()].map(({ name }) => name).sort();
   await expect.poll(there, { timeout: 10_000 }).toEqual(seats.map((seat) => `${seat}_f${of}`).sort());

@@ -7,7 +7,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** The end of a game: what is told, drawn and revealed, and that it stays readable. */
+/** The end of a game: reported, drawn and revealed, and still readable afterwards. */
 
 let scene: Scene;
 let ann: Visitor;

@@ -10,7 +10,7 @@ import { toyGame } from '../support/toy-game.js';
 import { type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** A game taken out: what everybody may know while it runs, everything when it is over. */
+/** An exported game: public information while it runs, everything once it is over. */
 
 const pictures: Pictures = {
   ...wordPictures,
@@ -29,7 +29,7 @@ const pictures: Pictures = {
   ],
 };
 
-/** What a page carries, unpacked. */
+/** The data embedded in a page, decompressed. */
 const inside = (page: string): string => {
   const packed = /<script type="application\/gzip" id="game">([^<]*)</u.exec(page)?.[1] ?? '';
   return gunzipSync(Buffer.from(packed, 'base64')).toString('utf8');
@@ -106,7 +106,7 @@ describe('/game export', () => {
     expect(escapeHtml(`<b a="x">&'`)).toBe('&#60;b a=&#34;x&#34;&#62;&#38;&#39;');
     await ann.type('/game start');
     const { page } = await recorded();
-    // The game, three fonts, and the one that runs.
+    // The game, three fonts, and the script that runs.
     expect(page.match(/<script/gu)).toHaveLength(5);
     expect(page.match(/<\/script/gu)).toHaveLength(5);
     expect(page).not.toContain('<alt>');

@@ -8,7 +8,7 @@ import { toyGame } from '../support/toy-game.js';
 import { phaseTitles, postsIn } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Channels and servers that are slow or limited hold up themselves, with the real client. */
+/** Slow or limited channels and servers only delay themselves, with the real client. */
 
 let scene: Scene;
 afterEach(() => scene.close());
@@ -29,7 +29,7 @@ interface Game {
   readonly guild: string;
 }
 
-/** A game of Ann and Bob that has begun, set up in the way of whoever types it. */
+/** A running game of Ann and Bob, set up with these options. */
 async function begin(channel: string, guild = scene.room.guildId, inThread = false): Promise<Game> {
   const { table } = scene.app().bot;
   const [ann, bob] = actors(guild);
@@ -47,14 +47,14 @@ function actors(guild: string): readonly [Actor, Actor] {
   ];
 }
 
-/** Both offer: a phase is over and reported. */
+/** Both offer: the phase is over and reported. */
 async function playPhase({ id, guild }: Game): Promise<void> {
   const [ann, bob] = actors(guild);
   await scene.app().bot.table.play.act(ann, id, 'offer 1');
   await scene.app().bot.table.play.act(bob, id, 'offer 0');
 }
 
-/** Places of their own: a thread each in the longhouse, as people open them. */
+/** Threads in the longhouse, opened by people. */
 async function places(count: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (let n = 0; n < count; n++) {
@@ -89,7 +89,7 @@ describe.each([
     await playPhase(fifth);
     await expect.poll(() => isReported(fifth), { timeout: 15_000 }).toBe(true);
     expect(slow.map(isReported)).toEqual([false, false, false, false]);
-    // What could be sent in the server of the slow ones still is: a limited post doesn't keep its place.
+    // Other posts in the slow ones' server are still sent: a limited post frees its slot.
     if (fault.kind === 'status-429') {
       const sixth = await begin(room.channel('hearth').id);
       await playPhase(sixth);
@@ -117,7 +117,7 @@ describe('many old cards in one channel', () => {
     const games: Game[] = [];
     for (let n = 0; n < 6; n++) games.push(await begin(scene.channel));
     await drained(scene.app().bot);
-    // Two hours go by, for the bot and for the room.
+    // Two hours pass, for the bot and for the room.
     later = TWO_HOURS;
     room.advance(TWO_HOURS);
 

@@ -7,7 +7,7 @@ import { describeInBrowser, visit, type Visitor } from '../support/browser.js';
 import { decideOnPage } from '../support/page-player.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Somebody new opens the page, and by clicks alone comes to a first decision, and through a first round. */
+/** A new visitor opens the page, and reaches a first decision and a second turn with clicks only. */
 
 describeInBrowser('the first round on the page', () => {
   let scene: Scene;

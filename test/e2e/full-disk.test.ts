@@ -14,8 +14,8 @@ import { drawer, pause, visit, type Visitor, wordsOf } from './visitor.js';
 import { CHANNEL } from './with-bot.js';
 
 /**
- * The program itself on a disk that takes no more: a file system of a few megabytes that is filled to the last byte,
- * and a file that may not grow (which needs no rights). The room stands elsewhere and is well.
+ * The built program on a full disk: a file system of a few megabytes filled to the last byte, or a file that may not
+ * grow (which needs no privileges). The room runs elsewhere.
  */
 
 interface Disk {
@@ -24,7 +24,7 @@ interface Disk {
   close(): void;
 }
 
-/** A file system of its own in memory. Undefined where that isn't allowed. */
+/** A file system in memory. Undefined if that isn't permitted. */
 function smallDisk(folder: string): Disk | undefined {
   const at = join(folder, 'data');
   mkdirSync(at, { recursive: true });
@@ -50,7 +50,7 @@ function smallDisk(folder: string): Disk | undefined {
   };
 }
 
-/** No file of the process may become larger than a few bytes. Undefined where there is no `prlimit`. */
+/** Limits every file of the process to a few bytes. Undefined without `prlimit`. */
 function narrowFiles(): Disk | undefined {
   const limit = (run: Run, most: string): void => {
     const done = spawnSync('prlimit', [`--pid=${run.child.pid}`, `--fsize=${most}:`]);
@@ -73,12 +73,12 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** What is kept: moves in their order, and posts that still wait. */
+/** The stored moves in order, and the waiting posts. */
 function kept(folder: string): {
   readonly moves: readonly string[];
   readonly waiting: number;
   readonly sound: string;
-  /** Messages that the program knows to stand. */
+  /** Messages the program has recorded. */
   readonly messages: readonly string[];
 } {
   const db = new Database(join(folder, 'data', 'fimbul.db'), { readonly: true });
@@ -95,7 +95,7 @@ function kept(folder: string): {
   return found;
 }
 
-/** Types one of the lines that are offered. */
+/** Types one of the offered lines. */
 async function move(
   me: Visitor,
   draw: (n: number) => number,
@@ -131,7 +131,7 @@ describe.each([
       const isWell = async (): Promise<number> => (await fetch(`http://127.0.0.1:${health}/healthz`)).status;
       try {
         await run.until(/at the table/u);
-        // The first person owns the application; somebody else plays.
+        // The first person owns the application; another one plays.
         const owner = await visit(room, 0, CHANNEL);
         const me = await visit(room, 2, CHANNEL);
         const draw = drawer(20_263);
@@ -147,7 +147,7 @@ describe.each([
         expect(await isWell()).toBe(200);
 
         disk.fill(run);
-        // What lies ready in the log of the database may take another move or two.
+        // The database's preallocated log may take another move or two.
         let said = '';
         for (let at = 0; at < 200 && !said.includes('Your move wasn’t saved'); at++) said = await play();
         expect(said).toContain('wasn’t played');
@@ -165,7 +165,7 @@ describe.each([
         const from = promised.length;
         while (promised.length < from + 5) await play();
         expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('check out');
-        // Each look reads the whole database.
+        // Each poll reads the whole database.
         await expect.poll(() => kept(folder).waiting, { timeout: 40_000, interval: 500 }).toBe(0);
         run.child.kill('SIGTERM');
         expect(await run.ended).toBe(0);
@@ -180,7 +180,7 @@ describe.each([
           expect(found, `${line} matches the seal`).toBeGreaterThanOrEqual(at);
           at = found + 1;
         }
-        // Nothing stands twice: what the room shows is what the program knows.
+        // No message exists twice: the room has exactly the recorded ones.
         const standing = [...room.state.channels.keys()].flatMap((channel) =>
           [...(room.state.messages.get(channel)?.values() ?? [])]
             .filter(

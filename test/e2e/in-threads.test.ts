@@ -7,21 +7,21 @@ import { phaseTitles, postsIn, threadOf, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
 /**
- * Games that are set up inside a thread or a forum post. No thread can be opened there, so card, calls, phases, story and
- * saga are all told in that one place, in order; nothing goes to the channel around it.
+ * Games set up inside a thread or forum post. They can't open a thread, so card, calls, phases, story and saga are
+ * posted there in order, and nothing in the parent channel.
  */
 
 let scene: Scene;
 afterEach(() => scene.close());
 
-/** What Ann opens: a thread of the longhouse, or a post of the forum. */
+/** Opens a thread of the longhouse, or a post of the forum, as Ann. */
 async function openPlace(parent: string, more: object): Promise<string> {
   const ann = scene.person(0);
   const channel = scene.room.channel(parent).id;
   const body = { name: 'By the fire', ...more };
   const { id } = (await ann.person.request('POST', `/channels/${channel}/threads`, body)) as { id: string };
   await ann.person.bootstrap();
-  // Whoever is named in a private thread is let in.
+  // A mention adds a person to a private thread.
   await ann.person.say(`<@${scene.person(2).id}>, sit down!`, { channel: id });
   await scene.person(2).person.bootstrap();
   return id;
@@ -38,7 +38,7 @@ async function begin(place: string): Promise<void> {
 
 const actor = (person: string): Actor => ({ guild: scene.room.guildId, person });
 
-/** Plays until nobody is waited for any more. */
+/** Plays until nobody is awaited. */
 async function playOut(game: number): Promise<void> {
   const { table } = scene.app().bot;
   for (;;) {
@@ -49,7 +49,7 @@ async function playOut(game: number): Promise<void> {
   }
 }
 
-/** Threads that are children of any channel, but for the one. */
+/** Threads of any channel except the given one. */
 const otherThreads = (place: string): readonly string[] =>
   [...scene.room.state.channels.values()].flatMap(({ id, thread }) =>
     thread === null || id === place ? [] : [id],
@@ -68,9 +68,9 @@ describe.each([
     const posts = (): string => postsIn(room, place).join('\n');
     expect(posts()).toContain('show-board~');
     expect(posts()).toContain('The game has begun');
-    // The button that leads to the story doesn't lead to where one is already.
+    // The button to the game log isn't shown inside it.
     expect(posts()).not.toContain(`/channels/${room.guildId}/${place}"`);
-    // Typed there, a command means this game.
+    // A command typed there refers to this game.
     expect(wordsOf(await scene.person(2).type('/game status', {}, place))).toContain('#1');
 
     await playOut(1);
@@ -79,7 +79,7 @@ describe.each([
     const titles = phaseTitles(postsIn(room, place));
     expect(titles.length).toBeGreaterThan(5);
     expect(new Set(titles).size).toBe(titles.length);
-    // Each thing is told once. Nothing in this game is worth a saga.
+    // Everything is reported once. Nothing in this game is worth a saga.
     expect(posts().match(/• Red offers nothing/gu)).toHaveLength(5);
     expect(posts()).not.toContain('-# 1 · Red');
     const all = postsIn(room, place);
@@ -87,7 +87,7 @@ describe.each([
     expect(at('The saga of')).toBe(-1);
     expect(at(' is over"')).toBeGreaterThan(at('• Red offers nothing'));
     expect(otherThreads(place)).toEqual([]);
-    // Only that a thread was opened stands in the channel around it, and that says Discord.
+    // The parent channel only has Discord's own message about the thread.
     const around = room.state.messages.get(room.channel(parent).id)?.values() ?? [];
     expect([...around].filter(({ authorId }) => authorId === room.applicationId)).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('an archived thread', () => {
     await begin(place);
     room.trouble({ act: 'archive-thread', channel_id: place });
     const { table } = scene.app().bot;
-    // A sealed answer changes who is waited for on the card, and posts nothing new.
+    // A sealed answer changes the awaited players on the card, and posts nothing new.
     await table.play.act(actor(scene.person(0).id), 1, 'offer 1');
     await drained(scene.app().bot);
     expect(room.state.channels.get(place)?.thread?.archived).toBe(false);

@@ -12,8 +12,8 @@ import { drawer, pause, phaseTitles, postsIn, threadOf, visit, type Visitor, wor
 import { CHANNEL } from './with-bot.js';
 
 /**
- * The bot is killed at random moments of a game and started again. Whoever was told that a move is done finds
- * it done; no message stands twice; the game goes on to its end. The room and the people live on in this process.
+ * The bot is killed at random moments of a game and restarted. Confirmed moves are in the log, no message exists twice,
+ * and the game ends normally. The room and the people live on in this process.
  */
 
 /** `FIMBUL_KILLS=40` for more. */
@@ -65,7 +65,7 @@ interface Told {
   readonly answer: string;
 }
 
-/** Types one of the lines that are offered; undefined when nothing is. */
+/** Types one of the offered lines; undefined if none is offered. */
 async function move(me: Visitor, draw: (n: number) => number): Promise<Told | undefined> {
   const offered = await me.complete('/play', 'move', '');
   const line = offered[draw(Math.max(1, offered.length))];
@@ -73,7 +73,7 @@ async function move(me: Visitor, draw: (n: number) => number): Promise<Told | un
   return { line, answer: wordsOf(await me.type('/play', { move: line })) };
 }
 
-/** What the database of the stopped bot holds. */
+/** The contents of the stopped bot's database. */
 function kept(): {
   readonly moves: readonly string[];
   readonly waiting: number;
@@ -104,14 +104,14 @@ describe('a killed bot', () => {
     const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
     const promised: string[] = [];
     const promise = (told: Told | undefined): void => {
-      // Others may have moved between looking and typing: then nothing was promised.
+      // Others may have moved between completion and move: then nothing was confirmed.
       if (told !== undefined && saysDone(told.answer)) promised.push(told.line);
     };
 
     await me.type('/game new', { game: GAMES[0]?.meta.id ?? '', ai: 3 });
     await me.type('/game start');
     for (let kills = 0; kills < KILLS; kills++) {
-      // A move is under way while the bot dies, at any moment from before it arrives to long after it is answered.
+      // A move is in progress when the bot dies, at any moment from before its arrival to long after its answer.
       const under = move(me, draw).catch(() => undefined);
       await pause(draw(150));
       await killBot();
@@ -128,7 +128,7 @@ describe('a killed bot', () => {
     await killBot();
     me.close();
 
-    // Every move that was promised stands in the log, in its order.
+    // Every confirmed move is in the log, in order.
     const { moves, sent } = kept();
     let from = 0;
     for (const line of promised) {
@@ -136,13 +136,13 @@ describe('a killed bot', () => {
       expect(at, `${line} was promised`).toBeGreaterThanOrEqual(from);
       from = at + 1;
     }
-    // How many there are hangs on when the bot died; a game of which little was promised proves nothing.
+    // The number depends on when the bot died; with few confirmed moves the test proves nothing.
     expect(promised.length).toBeGreaterThan(8);
 
-    // Nothing stands twice: each report and chronicle has its own message, and there is no message beside them.
+    // Nothing exists twice: each report and chronicle has its own message, and there are no others.
     expect(new Set(sent).size).toBe(sent.length);
     const titles = phaseTitles(postsIn(room, channel));
-    // Phases that were resolved while nobody could be told share a post, so how many there are hangs on it, too.
+    // Phases that ended while the bot was down share a post, so their number depends on that too.
     expect(titles.length).toBeGreaterThan(5);
     expect(new Set(titles).size).toBe(titles.length);
     const thread = threadOf(room, channel);

@@ -4,8 +4,8 @@ import { built } from '../support/built.js';
 import { dropDatabase, freshDatabase, postgresPrograms, postgresServer } from '../support/postgres.js';
 
 /**
- * Two gateways and a worker on one PostgreSQL, all of them the program as it is built, two of them killed while people
- * play, and the server too. `fimbul chaos` does it oftener, in more servers.
+ * Two gateways and a worker of the built program on one PostgreSQL. Two of them, and the server, are killed while
+ * people play. `fimbul chaos` does this more often, in more servers.
  */
 describe.skipIf(postgresPrograms() === undefined)('gateways and a worker on one PostgreSQL', () => {
   let url: string;

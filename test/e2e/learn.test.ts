@@ -6,7 +6,7 @@ import { toyGame } from '../support/toy-game.js';
 import { type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** `/learn`, as somebody does it who has never played. */
+/** `/learn`, used by a person who has never played. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -37,12 +37,12 @@ describe('a lesson', () => {
     expect(wordsOf(hinted)).toContain('/play offer 2');
     const right = await ann.type('/play', { move: 'offer 3' }, thread);
     expect(wordsOf(right)).toMatch(/Right:.*Red offers 3 logs.*Nobody offered more/su);
-    // What the rules forbid is refused by the rules, with the hint.
+    // An illegal move is refused by the rules, with the hint.
     const second = await step(ann, thread, '2 of 2 · Risk it');
     expect(wordsOf(await ann.type('/play', { move: 'offer 9' }, thread))).toMatch(
       /can’t do that.*Risk the storm/su,
     );
-    // The first step's controls are behind.
+    // The first step's controls are stale.
     expect(wordsOf(await ann.press(first, 'Your move'))).toContain('moved on');
     const done = await ann.press(await ann.press(second, 'Your move'), 'Risk the storm');
     expect(wordsOf(done)).toMatch(/Right:.*rolls 6.*Six logs/su);

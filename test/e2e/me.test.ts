@@ -9,7 +9,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** What is kept about a person is theirs: to read, to have, to have forgotten. And figures that all may know. */
+/** A person can read, export and delete their stored data. Statistics are public. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -46,11 +46,11 @@ async function playedOut(id: number): Promise<void> {
   }
 }
 
-/** Every place in the database where a text stands. */
+/** Every database field that contains a text. */
 async function placesOf(text: string): Promise<readonly string[]> {
   const found = (await rowsIn(await scene.database())).flatMap(([table, row]) =>
     Object.entries(row).flatMap(([column, value]) => {
-      // A server's JSON comes as what it means.
+      // A server returns JSON parsed.
       const words = typeof value === 'object' ? JSON.stringify(value) : String(value);
       return words.includes(text) ? [`${table}.${column}`] : [];
     }),
@@ -71,7 +71,7 @@ describe('a person who wants to be forgotten', () => {
     await table.host.replace(actor(bob), running, (await table.games.seatOf(actor(ann), running)) ?? '', {
       ai: 'random',
     });
-    // A seat that he was given, and gave to the AI.
+    // A seat he was given, and gave to the AI.
     const left = await newGame(ann, [scene.person(3)]);
     await table.lobby.start(actor(ann), left);
     const seat = (await table.games.seatOf(actor(scene.person(3)), left)) ?? '';
@@ -99,7 +99,7 @@ describe('a person who wants to be forgotten', () => {
     const kept = JSON.stringify(await table.people.records(bob.id));
     expect(kept).toContain('hedgehog');
     expect(kept).toContain('offer 2');
-    // Nothing that a running game hides from them.
+    // Nothing a running game hides from them.
     expect(kept).not.toMatch(/seed|position/u);
 
     const asked = await bob.type('/me delete');
@@ -109,7 +109,7 @@ describe('a person who wants to be forgotten', () => {
     await drained(scene.app().bot);
     expect(await placesOf(bob.id)).toEqual([]);
 
-    // What belongs to the games goes on without them.
+    // Data of the games stays without the person.
     const over = await table.games.card(actor(ann), finished);
     expect(over.stage).toBe('finished');
     expect((await table.look.verify(actor(ann), finished)).ok).toBe(true);

@@ -6,7 +6,7 @@ import { idsOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** From a finished move, one press leads to the decision in the next game that waits, on whichever server it is. */
+/** After a move, one press leads to the next waiting game, on any server. */
 
 let scene: Scene;
 let players: Players;
@@ -28,7 +28,7 @@ const person = (index: number): { readonly id: string } => {
   return found;
 };
 
-/** A begun game of the first two people. */
+/** A running game of the first two people. */
 async function begun(
   guild: string,
   channel: string,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { built } from '../support/built.js';
 
-/** `npm start` as a supervisor runs it: what it is told to stop by, and what is left of it then. */
+/** `npm start` under a supervisor: its signals, and what is left afterwards. */
 
-/** Who holds the data, until the bot has ended in order. */
+/** The lock on the data, until the bot has ended in order. */
 const holder = (): string => join(folder, 'data', 'fimbul.running');
 
 let folder = '';
@@ -16,7 +16,7 @@ let said = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fimbul-npm-'));
-  // The start script itself, without a set-up, which would install packages here.
+  // The start script itself, without the setup that would install packages here.
   const own = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     readonly scripts: { readonly start: string };
   };
@@ -35,7 +35,7 @@ beforeEach(() => {
     cwd: folder,
     env: { PATH, HOME, FIMBUL_DATA: join(folder, 'data'), PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, as a systemd unit and a terminal have.
+    // A process group of its own, as under systemd and in a terminal.
     detached: true,
   });
   for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (data) => (said += String(data)));
@@ -45,7 +45,7 @@ afterEach(() => {
   try {
     process.kill(-(npm.pid ?? 0), 'SIGKILL');
   } catch {
-    // All of them are gone.
+    // All of them have ended.
   }
   rmSync(folder, { recursive: true, force: true });
 });

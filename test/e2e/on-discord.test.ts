@@ -15,7 +15,10 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** What Discord does to bots, with the real client: refused tokens, refused commands, closed threads, being sent away. */
+/**
+ * Discord's measures against bots, with the real client: refused tokens and commands, closed threads, removal from a
+ * server.
+ */
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -40,7 +43,7 @@ async function begun(): Promise<Begun> {
   return { scene, ann, bob };
 }
 
-/** Both offer; the phase is over, and something is to be told in channel and thread. */
+/** Both offer; the phase is over, and channel and thread get reports. */
 async function playPhase({ ann, bob }: Begun): Promise<void> {
   await ann.type('/play', { move: 'offer 1' });
   await bob.type('/play', { move: 'offer 0' });
@@ -51,7 +54,7 @@ const channelSays = ({ scene }: Begun, what: string): boolean =>
 const threadSays = ({ scene }: Begun, what: string): boolean =>
   threadOf(scene.room, scene.channel).posts.some((text) => text.includes(what));
 
-/** A bot of its own in a room, on data of its own. */
+/** A bot with its own data in a room. */
 async function alone(room: Room, folder: string, guildId?: string, log = silentLog()): Promise<App> {
   const app = await startApp({
     config: { dataFolder: folder },
@@ -198,7 +201,7 @@ describe('a thread that is closed to the bot', () => {
     await expect
       .poll(async () => wordsOf(await ann.type('/game status')))
       .toMatch(/I can’t post in <#\d+>.*Send Messages in Threads/u);
-    // While a closed thread is tried again, an answer may come without the notice.
+    // While a closed thread is retried, an answer may lack the warning.
     await expect.poll(async () => wordsOf(await ann.type('/board'))).toContain('I can’t post in');
     expect(threadSays(all, 'offers 1 log')).toBe(false);
     scene.room.trouble({ act: 'allow', channel_id: scene.channel });
@@ -256,7 +259,7 @@ describe('a bot that stops', () => {
       .stop()
       .finally(() => (isOver = true));
     asked.push(who.command('status'), who.command('status'));
-    // What is asked while it is still there is heard; afterwards Discord itself says that nobody is.
+    // Commands sent before the end are answered; afterwards Discord itself reports that the bot is offline.
     while (!isOver) {
       if (scene.room.botOnline()) asked.push(who.command('status'));
       await new Promise((resolve) => setTimeout(resolve, 1));

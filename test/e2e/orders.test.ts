@@ -4,7 +4,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
 import { CHANNEL, openScene, type Scene } from './with-bot.js';
 
-/** What a seat has settled in advance, through the real client: nobody else reads of it, and it plays by itself. */
+/** Auto-actions with the real client: nobody else sees them, and they answer by themselves. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -13,7 +13,7 @@ let bob: Visitor;
 beforeEach(async () => {
   scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
   [ann, bob] = [scene.person(0), scene.person(2)];
-  // At this pace an order waits seconds, not minutes.
+  // At this pace an order waits for seconds, not minutes.
   await ann.type('/game new', { pace: 'live' });
   await ann.type('/game join', { seat: 'red' });
   await bob.type('/game join', { seat: 'blue' });
@@ -29,7 +29,7 @@ describe('standing orders', () => {
     const set = await bob.choose(one, 'orders-set~', 'one');
     expect(wordsOf(set)).toContain('now **One log**');
     await ann.type('/play', { move: 'offer 2' });
-    // Bob does nothing at all.
+    // Bob does nothing.
     await ann.see(
       (words) => words.includes('it’s your turn in') && words.includes('Gath'),
       'the call to gather',

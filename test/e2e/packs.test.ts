@@ -13,7 +13,7 @@ import { built } from '../support/built.js';
 import { wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** A pack is installed and played; its file changes and goes, and the game goes on with what it began with. */
+/** A pack is installed and played; after its file changes and disappears, the game continues with its own copy. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packFolder = mkdtempSync(join(tmpdir(), 'fimbul-packs-'));
@@ -24,7 +24,7 @@ const log: Log = Object.assign(silentLog(), {
 });
 let scene: Scene;
 
-/** The project's pack under another id: each biome called otherwise, and each as bloody and as fertile as told. */
+/** The project's pack with another id, other names of biomes, and the given figures. */
 function packOf(prefix: string, bloody: readonly number[], babies: number): object {
   const changed = (biome: (typeof original.biomes.north)[number]) => ({
     ...biome,
@@ -103,7 +103,7 @@ it('plays a game to its end with the pack it started with', { timeout: 240_000 }
   await scene.restart();
 
   const end = scene.app().bot.table;
-  // The AIs go on where they were while people come in.
+  // The AIs continue as people come in.
   await vi.waitFor(async () => expect((await end.games.card(actor, 1)).stage).toBe('finished'), {
     timeout: 90_000,
     interval: 200,
@@ -111,7 +111,7 @@ it('plays a game to its end with the pack it started with', { timeout: 240_000 }
   const card = await end.games.card(actor, 1);
   expect(card.options).toEqual(options);
   expect((await end.look.verify(actor, 1)).ok).toBe(true);
-  // A process that never saw the file knows the game as well.
+  // A process that never saw the file knows the game too.
   const run = promisify(execFile);
   const database = await scene.database();
   const cli = (...args: readonly string[]) =>

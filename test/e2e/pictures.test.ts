@@ -9,8 +9,8 @@ import { drawer, postsIn, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
 /**
- * Pictures arrive: the table and everybody's things on one sheet, each alone in its gallery (so that it is shown whole),
- * each with its words, each a PNG that can be fetched.
+ * Pictures are sent: table and seats on one sheet, each alone in its gallery (so that it is shown whole), with alt
+ * text, and as a PNG that can be fetched.
  */
 
 let scene: Scene | undefined;
@@ -30,7 +30,7 @@ describe.each(
     await me.type('/game new', { game: id, ai: 1 });
     await me.type('/game start');
     const { channel, room } = scene;
-    // A game's set-up is told when it is done, and that may take moves.
+    // Setup is reported once it is complete, which may take moves.
     await playUntil(me, drawer(7), () => postsIn(room, channel).some((text) => / · Setup\b/u.test(text)));
     const report = await me.see((words) => /^## .* · Setup$/mu.test(words), 'the first report');
     const board = await me.type('/board');

@@ -1,7 +1,7 @@
 import { saysDone } from '../tools/chaos/people.js';
 import { pause, type Visitor, wordsOf } from './visitor.js';
 
-/** Plays whatever autocomplete offers until something has happened; counts the moves. */
+/** Plays lines offered by autocomplete until the condition holds; counts the moves. */
 export async function playUntil(
   me: Visitor,
   draw: (n: number) => number,
@@ -15,7 +15,7 @@ export async function playUntil(
       await pause(20);
       continue;
     }
-    // Others may have moved between looking and typing.
+    // Others may have moved between completion and move.
     if (saysDone(wordsOf(await me.type('/play', { move: line })))) moves += 1;
   }
   return moves;

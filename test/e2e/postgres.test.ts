@@ -16,8 +16,8 @@ import {
 import { CHANNEL, openScene, type Scene } from './with-bot.js';
 
 /**
- * A game whose database server is stopped in the middle, as a crash does it, and comes back a little later: whoever was
- * told that a move is done finds it done, nothing is posted twice, and the game goes on by itself.
+ * The database server crashes during a game and returns a little later: confirmed moves are in the log, nothing is
+ * posted twice, and the game continues by itself.
  */
 
 const CRASHES = 2;

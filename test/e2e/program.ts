@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { built } from '../support/built.js';
 
-/** The program itself, built, as a process: what is said by it, and how it ends. */
+/** The built program as a process: its output, and how it ends. */
 
 export interface Ending {
   readonly code: number | null;
@@ -12,16 +12,16 @@ export interface Ending {
 export interface Run {
   readonly child: ChildProcess;
   readonly said: () => string;
-  /** Waits until a line says so; its match. */
+  /** Waits for a line that matches, and returns the match. */
   readonly until: (line: RegExp) => Promise<RegExpExecArray>;
-  /** Its exit code; null when a signal of the system ended it. */
+  /** Its exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
   readonly ending: Promise<Ending>;
 }
 
 /**
- * Starts it on data below the folder, the room on a free port.
- * @param env besides what every program has
+ * Starts the program with its data below the folder and the room on a free port.
+ * @param env added to the environment of every program
  */
 export function startProgram(folder: string, env: Readonly<Record<string, string>> = {}): Run {
   const { PATH = '', HOME = '' } = process.env;

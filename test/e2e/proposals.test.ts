@@ -7,7 +7,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** What the table decides together, in the room, and what a missed deadline offers. */
+/** Votes of a table, and its options after a missed deadline, in the room. */
 
 const HOUR = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ let bob: Visitor;
 let cat: Visitor;
 let dan: Visitor;
 
-/** Ann (red, hosts), Bob (blue) and Cat (green) play; Dan looks on. */
+/** Ann (red, host), Bob (blue) and Cat (green) play; Dan is a spectator. */
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 20, 12);
   scene = await openScene({ modules: [anyModule(toyGame)], people: 4, clock: () => now });
@@ -35,7 +35,7 @@ afterEach(() => scene.close());
 const card = (): Promise<GameCard> =>
   scene.app().bot.table.games.card({ guild: scene.room.guildId, person: ann.id }, 1);
 
-/** Proposes, and gives the message that everybody sees. */
+/** Proposes a vote and returns its public message. */
 async function proposed(
   who: Visitor,
   what: string,
@@ -50,13 +50,13 @@ async function offers(): Promise<void> {
   for (const who of [ann, bob, cat]) await who.type('/play', { move: 'offer 0' });
 }
 
-/** Lets the time pass in which a late player may object: half a decision's time. */
+/** Lets the late player's time to object pass: half a decision's time. */
 async function object(): Promise<void> {
   now += 8 * HOUR;
   await scene.app().bot.table.process.wake();
 }
 
-/** Lets the deadline of whoever is waited for pass. */
+/** Lets the awaited player's deadline pass. */
 async function expire(): Promise<PageMessage> {
   now += 18 * HOUR;
   await scene.app().bot.table.process.wake();
@@ -187,7 +187,7 @@ describe('a missed deadline', () => {
     await ann.press(offer, 'AI for Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     expect(wordsOf(await cat.press(asked, 'No'))).toContain('Not agreed');
-    // The vote that is off shows no buttons any more.
+    // A void vote has no buttons.
     await drained(scene.app().bot);
     await ann.press(offer, 'AI for Green');
     const again = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');

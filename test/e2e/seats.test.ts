@@ -5,7 +5,7 @@ import { toyGame } from '../support/toy-game.js';
 import { threadOf, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Seats are not people: they are swapped, handed on, given to the AI and taken back, in the room. */
+/** Seats are swapped, handed over, given to the AI and taken back, in the room. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -54,7 +54,7 @@ describe('a handed-over seat', () => {
     const shown = await cyd.press(called, 'Take over');
     expect((shown.flags ?? 0) & 64).toBe(64);
     expect(wordsOf(shown)).toMatch(/Your seat: Blue.*Only you can see.*Latest.*Blue offers 3 logs/su);
-    // The tale that the seat heard is the seat's, whoever sits there.
+    // Information the seat was told belongs to the seat, not to its player.
     expect(wordsOf(shown)).toContain('The tale is worth');
     const there = await members();
     expect(there).toContain(cyd.id);
@@ -70,7 +70,7 @@ describe('a handed-over seat', () => {
     await passOn();
     const before = JSON.stringify(await seats());
     expect(wordsOf(await bob.press(panel, '2'))).toContain('Only players in');
-    // The call that stands now is Cyd's.
+    // The current call is Cyd's.
     const next = await callTo(cyd);
     expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you have no hand');
     expect(wordsOf(await bob.press(next, 'Your move'))).toContain('Only players in');
@@ -79,7 +79,7 @@ describe('a handed-over seat', () => {
     const called = await bob.see((words) => words.includes('now plays'), 'the message');
     expect(wordsOf(await bob.press(called, 'Take over'))).toContain('Only players in');
     expect(JSON.stringify(await seats())).toBe(before);
-    // The newcomer is asked and answers; had Bob come back, his old panel would be stale.
+    // The new player is asked and answers; if Bob returned, his old panel would be stale.
     expect(wordsOf(await cyd.type('/catchup'))).toContain('Your seat: Blue');
     expect(wordsOf(await cyd.type('/play', { move: 'offer 1' }))).toContain('Submitted');
   });
@@ -95,11 +95,11 @@ describe('a handed-over seat', () => {
     expect((await seats())['blue']).toBe(bob.id);
     expect(await members()).toContain(bob.id);
     await ann.see((words) => words.includes('again'), 'the notice');
-    // What he had begun before he went is void.
+    // His earlier composition is void.
     expect(wordsOf(await bob.press(old, '2'))).toMatch(/moved on|not your turn/u);
     expect(wordsOf(await bob.type('/game take'))).toContain('already play');
     await bob.type('/game leave');
-    // The office of the host goes with them, the right to a seat doesn't.
+    // A player who leaves loses the host's rights but not the claim to the seat.
     expect(wordsOf(await ann.type('/game replace', { seat: 'blue', person: cyd.id }))).toContain('Turn 1');
     expect(wordsOf(await bob.type('/game take'))).toContain('No AI plays a seat that was yours');
   });

@@ -17,17 +17,16 @@ import {
 } from './visitor.js';
 
 /**
- * Two bots as processes of their own on one PostgreSQL, each with two of four shards, and people in servers of both.
- * Either is killed at chance moments: what was promised stands in the log, nothing is posted twice, and what the one
- * that is gone had begun goes on in the other. A third takes over from one of them while people play, and nobody waits
- * in vain.
+ * Two bots in their own processes on one PostgreSQL, each with two of four shards, and people in servers of both.
+ * Either is killed at random moments: confirmed moves are in the log, nothing is posted twice, and the other continues
+ * its work. A third takes over from one of them while people play, and everyone gets an answer.
  */
 
 /** `FIMBUL_KILLS=20` for more. */
 const KILLS = Number(process.env['FIMBUL_KILLS'] ?? 2);
 const COUNT = 4;
 const HALVES = ['0-1/4', '2-3/4'] as const;
-/** Others have taken over within so many ms. */
+/** Time within which another process has taken over, ms. */
 const TAKEN_OVER = 30_000;
 
 describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQL', () => {
@@ -118,7 +117,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
   const isOver = ({ channel }: Game): boolean =>
     postsIn(room, channel).some((text) => text.includes(' is over"'));
 
-  /** What was promised stands in the log in its order, and nothing stands twice. */
+  /** Confirmed moves are in the log in order, and nothing exists twice. */
   async function check({ channel, promised }: Game): Promise<void> {
     const log = await ask<{ move: string }>(
       url,
@@ -155,7 +154,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
         const under = move(mine, draw).catch(() => false);
         await pause(draw(60));
         await end(bot, 'SIGKILL');
-        // Nobody hears the one server now, but what was begun in it goes on: programs move, and posts go out.
+        // Nobody receives the one server's events now, but its games continue: AIs move, and posts are sent.
         const waiting = `SELECT 1 FROM outbox WHERE state = 'pending' UNION ALL
         SELECT 1 FROM games WHERE act_at <= ${Date.now()} AND stage = 'running'`;
         await until('taking over', async () => (await ask(url, waiting)).length === 0);
@@ -164,7 +163,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
         await Promise.race([under, pause(50)]);
       }
 
-      // One more takes the first half over while people play: nobody is told that the bot does not respond.
+      // A third process takes over the first half while people play: nobody sees that the bot doesn't respond.
       const first = games[0];
       const [old] = bots;
       if (first === undefined || old === undefined) throw new Error('two of each');
@@ -186,7 +185,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
         expect(wordsOf(await game.me.type('/game verify', { game: '1' }))).toContain('check out');
         await check(game);
       }
-      // Whoever runs it is told of all processes by any of them.
+      // Any process reports on all of them to the owner.
       const told = wordsOf(await first.me.type('/status'));
       for (const half of ['0,1/4', '2,3/4']) expect(told).toContain(`bot ${half}`);
       expect(games.flatMap(({ promised }) => promised).length).toBeGreaterThan(KILLS);

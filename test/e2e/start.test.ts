@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Run, startProgram } from './program.js';
 
-/** The program itself: started, asked for its health, told to stop. */
+/** The built program: started, health-checked, stopped. */
 
 let folder = '';
 let running: ChildProcess | undefined;
@@ -101,7 +101,7 @@ describe('the program', () => {
     await run.until(/at the table/u);
     run.child.kill('SIGTERM');
     run.child.kill('SIGINT');
-    // By itself, with a code of its own: no signal of the system has ended it.
+    // It ends by itself with its own exit code; no signal has ended it.
     expect([0, 1]).toContain(await run.ended);
   });
 });

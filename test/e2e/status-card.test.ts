@@ -7,7 +7,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** The living status card in the room: one message, edited, pinned; and what is posted where. */
+/** The status card in the room: one message, edited and pinned; and which post goes where. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -32,7 +32,7 @@ const play = async (who: Visitor, move: string): Promise<void> => {
   await drained(scene.app().bot);
 };
 
-/** The cards that stand in the channel. */
+/** The cards in the channel. */
 function cards(): readonly Message[] {
   return [...(scene.room.state.messages.get(scene.channel)?.values() ?? [])].filter((message) =>
     JSON.stringify(message.components).includes('show-players'),

@@ -7,12 +7,12 @@ import { type Ending, type Run, startProgram } from './program.js';
 import { drawer, pause } from './visitor.js';
 
 /**
- * The program is told to stop, once or twice, while pictures are being painted: it ends by itself, with a code of its
- * own, and breaks nowhere in native code. A few times here; `FIMBUL_STOPS=70` for all of them.
+ * The program gets one or two signals while pictures are drawn: it ends by itself with its own exit code, without a
+ * native crash. A few rounds here; `FIMBUL_STOPS=70` for all.
  */
 
 const STOPS = Number(process.env['FIMBUL_STOPS'] ?? 3);
-/** How long a picture may be under way before the signals come, ms. */
+/** How long a picture may be in progress before the signals, ms. */
 const PAINTING = 2000;
 const folder = mkdtempSync(join(tmpdir(), 'fimbul-stop-'));
 let run: Run | undefined;
@@ -30,7 +30,7 @@ async function openRoom(): Promise<{ readonly run: Run; readonly ann: Person }> 
 }
 
 beforeAll(async () => {
-  // A game that AIs play among themselves: what it posts, and the film of it, is painted for many seconds.
+  // A game among AIs: its posts and its animation take many seconds to draw.
   const { run: first, ann } = await openRoom();
   await ann.command('/game new', { game: 'greenland', ai: 3 });
   await ann.command('/game start');
@@ -51,7 +51,7 @@ async function stopWhilePainting(draw: (n: number) => number, signals: number): 
   await pause(300 + draw(PAINTING));
   for (let nth = 0; nth < signals; nth++) {
     one.child.kill('SIGTERM');
-    // Sooner it would be the same signal, forwarded by npm.
+    // Any earlier, it would be the same signal forwarded by npm.
     await pause(500 + draw(300));
   }
   const ending = await one.ending;
@@ -73,7 +73,7 @@ describe('a program that draws ends in order if it is stopped', () => {
       endings[how] = (endings[how] ?? 0) + 1;
     }
     console.error(endings);
-    // SIGKILL is its own last resort, for a picture that doesn't end; SIGABRT and SIGSEGV would be breaking.
+    // SIGKILL is its own last resort for a picture that doesn't finish; SIGABRT and SIGSEGV would be crashes.
     expect(Object.keys(endings).filter((how) => !['code 0', 'code 1', 'SIGKILL'].includes(how))).toEqual([]);
   });
 });

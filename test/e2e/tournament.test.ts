@@ -8,7 +8,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** A tournament in the room, with the real client: organised, joined by buttons, played, looked at, exported. */
+/** A tournament in the room with the real client: created, joined by buttons, played, viewed and exported. */
 
 let scene: Scene;
 let people: readonly Visitor[];
@@ -52,11 +52,11 @@ it('a tournament is joined with a press, opens its rounds by itself, reports the
     days: 7,
   });
   expect(wordsOf(made)).toContain('T1 Winter Cup');
-  // Decisions may take two days each.
+  // A decision may take two days.
   expect(wordsOf(made)).toContain('7 days per round is short');
   const card = await bob.see((words) => words.includes('No players yet') && words.includes('Winter Cup'));
   expect(buttonsOf(card).map(({ label }) => label)).toEqual(['Sign up', 'Leave', 'Start']);
-  // Nobody plays seats that nobody takes, and nothing is said of them.
+  // AIs fill no empty seats, and the card doesn't mention them.
   expect(wordsOf(card)).toContain('2 players per game');
   for (const who of people) expect(wordsOf(await who.press(card, 'Sign up'))).toContain('signed up for');
   await bob.see((words) => words.includes('4 players'), 'the card with all of them');
@@ -71,7 +71,7 @@ it('a tournament is joined with a press, opens its rounds by itself, reports the
   const sent = [...(scene.room.state.messages.get(home)?.values() ?? [])].at(-1);
   expect(sent?.mentions.map(String).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
 
-  // One tap from there opens each game's own thread.
+  // The announcement links to each game's thread.
   const games = await bot.table.games.list({ guild: guild(), person: ann.id }, { stages: ['running'] });
   const ways = games.map(({ thread }) => `](https://discord.com/channels/${guild()}/${thread ?? 'none'})`);
   expect(ways).toHaveLength(2);
@@ -79,7 +79,7 @@ it('a tournament is joined with a press, opens its rounds by itself, reports the
 
   expect(wordsOf(await ann.type('/games mine'))).toMatch(/Woodpile · T1 Winter Cup/u);
 
-  // Each game tells everything in that thread: the channel shows the tournament's card alone.
+  // Each game is reported in its thread only: the channel has just the tournament's card.
   expect(games.every(({ channel, thread }) => channel === thread)).toBe(true);
   for (const { channel } of games) expect(postsIn(scene.room, channel).join('\n')).toContain('your turn');
   expect(postsIn(scene.room, scene.channel)).toHaveLength(1);
@@ -104,7 +104,7 @@ it('a tournament is joined with a press, opens its rounds by itself, reports the
     'tournament-1-rounds.csv',
     'tournament-1.json',
   ]);
-  // Another server knows nothing of it.
+  // Another server doesn't see it.
   const stranger = { guild: '1', person: eve.id };
   await expect(bot.table.tournaments.get(stranger, 1)).rejects.toMatchObject({
     key: 'table.no-such-tournament',
@@ -131,7 +131,7 @@ it('a tournament opens eight tables in a thread each, with one post per round th
     const posts = postsIn(scene.room, thread ?? '').filter((post) => post !== '[]');
     expect(posts).toHaveLength(4);
     expect(posts.filter((post) => post.includes('it’s your turn'))).toHaveLength(1);
-    // Nobody joins a table of a tournament, so there is no lobby card.
+    // Nobody joins a tournament's game, so it has no lobby card.
     expect(posts.filter((post) => post.includes('standard · 2–3 players'))).toEqual([]);
   }
   const { home } = await bot.table.tournaments.shown(1);

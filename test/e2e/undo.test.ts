@@ -4,7 +4,7 @@ import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Taking back, in the room: free at once, with consent afterwards, and the host's way back. */
+/** Undos in the room: free, with consent, and by the host's rewind. */
 
 let scene: Scene;
 let ann: Visitor;
@@ -45,7 +45,7 @@ describe('an undo', () => {
     expect(wordsOf(asked)).toContain('Asked ');
     const request = await ann.see((words) => /proposes:? to undo/u.test(words), 'the request');
     expect(wordsOf(request)).toContain(`<@${ann.id}>`);
-    // Nobody agrees to their own request, and asking again posts nothing more.
+    // A player can't agree to their own request, and asking again posts nothing more.
     expect(wordsOf(await bob.press(request, 'Agree'))).toContain('Only the affected players');
     await bob.type('/undo').then((again) => bob.press(again, 'Ask to undo'));
     expect(wordsOf(await ann.press(request, 'Agree'))).toContain('Agreed and done');

@@ -5,7 +5,7 @@ import { drained } from '../support/tables.js';
 import { pause, postsIn, threadOf, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Every game there is of Greenland, set up in the lobby and begun with the real client. */
+/** Every variant of Greenland, set up in the lobby and started with the real client. */
 
 const { variants, options } = greenland.meta;
 let scene: Scene;
@@ -45,7 +45,7 @@ describe('the lobby', () => {
         await me.see((words) => words.includes(game) && words.includes('By joining you agree'), id),
       );
       expect(lobby, id).toContain(SEATS[id] ?? '2–4 players');
-      // What matters in it stands behind “Options …”; the card only says how much that is.
+      // Its options are behind “Options …”; the card only counts them.
       const mattering = options.filter((one) => one.variants?.includes(id) ?? true).length;
       expect(lobby, id).toContain(mattering === 1 ? '1 setting' : `${mattering} settings`);
     }
@@ -72,7 +72,7 @@ describe('the full game', () => {
       const end = postsIn(room, channel).find((text) => text.includes(' is over"')) ?? '';
       for (const tribe of ['Tunit', 'Norse', 'Sea Sámi', 'Thule'])
         expect(end).toMatch(new RegExp(`${tribe}: \\d+ points? then, \\d+ now, -?\\d+ for what became`, 'u'));
-      // The seed is told digit for digit.
+      // The seed is shown in full.
       const checked = wordsOf(await me.type('/game verify', { game: '1' }));
       expect(checked).toContain('check out');
       expect(checked).toMatch(/`[0-9a-f]{64}`/u);

@@ -4,20 +4,20 @@ import type { Room } from '../../src/room/room.js';
 import { componentsOf, isEphemeral, selectsOf, textOf } from '../support/messages.js';
 import { enterRoom, type Outcome, type Person } from '../support/person.js';
 
-/** Somebody at the room's page who plays: types, presses, chooses, and reads the finished answers. */
+/** A player at the room's page: types, presses, chooses, and reads the finished answers. */
 export interface Visitor {
   readonly id: string;
   readonly person: Person;
   /** Types a slash command (`/game new`) and waits for the answer. */
   type(line: string, options?: Options, channel?: string): Promise<PageMessage>;
-  /** Values offered while an option is typed. */
+  /** Completions while an option is typed. */
   complete(line: string, option: string, typed: string, options?: Options): Promise<readonly string[]>;
   /** Presses the button with that label or custom id; waits for the answer or for the panel to change. */
   press(message: PageMessage, button: string): Promise<PageMessage>;
   choose(message: PageMessage, menu: string, value: string): Promise<PageMessage>;
-  /** Presses or chooses on a card that changes by itself: waits for the acknowledgement alone. */
+  /** Presses or chooses on a card that updates itself: only waits for the acknowledgement. */
   poke(message: PageMessage, control: string, value?: string): Promise<Outcome>;
-  /** The message that fits, waited for. */
+  /** Waits for a message that matches. */
   see(fits: (words: string, message: PageMessage) => boolean, what?: string): Promise<PageMessage>;
   close(): void;
 }
@@ -27,7 +27,7 @@ type Options = Readonly<Record<string, string | number | boolean>>;
 /** Longest wait for anything, ms: far longer than a busy machine needs. */
 const PATIENCE = 20_000;
 
-/** All that a message says, the labels of its controls included. */
+/** All text of a message, including the labels of its controls. */
 export function wordsOf(message: PageMessage): string {
   const labels = componentsOf(message).flatMap((part) => [part.label ?? [], part.placeholder ?? []].flat());
   return [textOf(message), ...labels].join('\n');
@@ -74,14 +74,14 @@ export async function visit(
   };
 }
 
-/** What the bot has posted in a channel for everybody, oldest first, as JSON text of its components. */
+/** The bot's public posts in a channel, oldest first, as JSON text of their components. */
 export function postsIn(room: Pick<Room, 'state'>, channel: string): readonly string[] {
   return [...(room.state.messages.get(channel)?.values() ?? [])]
     .filter((message) => (Number(message.flags) & 64) === 0)
     .map((message) => JSON.stringify(message.components));
 }
 
-/** The thread of the only game in a channel, and what stands in it. */
+/** The thread of the only game in a channel, with its posts. */
 export function threadOf(
   room: Pick<Room, 'state'>,
   channel: string,
@@ -97,7 +97,7 @@ export function phaseTitles(posts: readonly string[]): readonly string[] {
   return posts.flatMap((text) => /"## ([^"\\]*(?:Turn|Year|Round) \d+[^"\\]*)"/u.exec(text)?.[1] ?? []);
 }
 
-/** Numbers that only look random, so that a failure can be run again: `draw(n)` gives 0 to n − 1. */
+/** Pseudorandom numbers, so that a failure can be repeated: `draw(n)` returns 0 to n − 1. */
 export function drawer(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -107,9 +107,9 @@ export function drawer(seed: number): (n: number) => number {
 }
 
 /**
- * Types one of the lines that are offered and takes down what was promised. A bot or a database that is gone just now
- * offers and promises nothing.
- * @returns whether there was something to type
+ * Types one of the offered lines and records whether it was confirmed. While the bot or database is down, nothing is
+ * offered or confirmed.
+ * @returns whether a line was offered
  */
 export async function moveIfOffered(
   me: Visitor,

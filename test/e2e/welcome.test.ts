@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** What stands in the first channel of a server, once something does. */
+/** The first posts in a server's channel, once there are any. */
 async function firstPosts(guild: string): Promise<readonly string[]> {
   const channel = scene.room.channel('longhouse', guild).id;
   for (let look = 0; look < 200 && postsIn(scene.room, channel).length === 0; look++) await pause(50);

@@ -14,13 +14,13 @@ afterEach(async () => {
 });
 
 /**
- * The settlers deal at ten points of each of some fifteen years: played by chance and typed, that is more than a
- * thousand commands. Their games are played to
- * the end by the module's own tests, and opened, joined and played in the room by `test/games/settlers/room.test.ts`.
+ * A settlers game is ten deals in each of about fifteen years: typed at random, that is more than a thousand commands.
+ * The module's own tests play its games to the end, and `test/games/settlers/room.test.ts` opens, joins and plays them
+ * in the room.
  */
 const TOO_LONG = ['settlers'];
 
-/** At most three at the table: what is tried here is the table, not endurance. */
+/** At most three players: this tests the table, not endurance. */
 function short(module: AnyModule): AnyModule {
   const { meta } = module;
   const variants = meta.variants.map((one) => ({
@@ -46,30 +46,30 @@ describe.each(
     await me.see((words) => words.includes('Remove an AI'), 'AI players in the lobby');
     await me.poke(lobby, 'Start');
     await me.see((words) => words.includes('it’s your turn in'), 'the call to act');
-    // The first cards of a glacier may all be without prey.
+    // The first glacier cards may all be without prey.
     expect(wordsOf(await me.type('/odds', { about: '?' }))).toMatch(
       /Your odds right now.*: .*\d|nothing to roll/su,
     );
-    // Standing orders answer after a wait: how many moves are left to type must not hang on the clock.
+    // Standing orders answer after a delay: the number of typed moves must not depend on the clock.
     await scene.app().bot.table.orders.setPolicies({ guild: room.guildId, person: me.id }, 1, 'ask');
     const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
     const moves = await playUntil(me, drawer(7), isOver);
-    // A game of chance may be short: some seeds leave this seat under twenty decisions.
+    // A random game may be short: with some seeds this seat has under twenty decisions.
     expect(moves).toBeGreaterThan(10);
     await drained(scene.app().bot);
 
-    // Everything in the channel is made of components; no call is left; every phase is told, and the end.
+    // Every post consists of components; no call is left; every phase and the end are reported.
     const posts = postsIn(room, channel);
     expect(posts.filter((text) => text.includes('"open~'))).toEqual([]);
     const titles = phaseTitles(posts);
-    // Programs that are left to themselves, when somebody's people have died out, share their posts.
+    // AIs left alone after a person's tribe has died out share their posts.
     expect(titles.length).toBeGreaterThanOrEqual(5);
     const rounds = titles.map((title) => Number(/(?:Turn|Year|Round) (\d+)/u.exec(title)?.[1]));
     expect(rounds[0]).toBe(1);
     expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
     expect(posts.find((text) => text.includes(' is over"'))).toContain('Check dice');
 
-    // The thread tells every public move, once and in order.
+    // The thread reports every public move, once and in order.
     const told = threadOf(room, channel).posts.join('\n');
     const seqs = [...told.matchAll(/-# (\d+) · /gu)].map((match) => Number(match[1]));
     expect(seqs.length).toBeGreaterThan(0);

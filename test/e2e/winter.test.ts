@@ -13,11 +13,11 @@ import { buttonsOf } from '../support/messages.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** The day's winter in the room: asked, answered, solved, told. FIMBUL_DAYS=30 goes through a whole month. */
+/** The Daily Winter in the room: posted, answered, solved, reported. FIMBUL_DAYS=30 plays a whole month. */
 
 const DAYS = Number(process.env['FIMBUL_DAYS'] ?? 3);
 const DAY = 24 * 60 * 60_000;
-/** After that a post that somebody has begun is anybody's. */
+/** Time after which a claimed post is free for any process. */
 const LATER = 6 * 60_000;
 /** A Monday. */
 const FIRST = Date.UTC(2026, 10, 23, 12);
@@ -34,10 +34,10 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-/** What the answer keeps for whoever wants to check the day: its seals below the board in words. */
+/** The answer's seals, in words below the board, for players who verify the day. */
 const sealsOf = async (who: Visitor): Promise<string> =>
   wordsOf(await who.press(await who.type('/winter'), 'Board as text'));
-/** The digest that words promise for the day after. */
+/** The next day's digest in a text. */
 const promised = (words: string): string => /Tomorrow’s: `([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
 const own = (words: string): string => /SHA-256 of today’s file.*`([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
 
@@ -54,7 +54,7 @@ function solo(of: WinterDay): SoloDay {
   return of;
 }
 
-/** A riddle's day: one finds it, the other takes what the program takes; both read everybody's lines. */
+/** A riddle's day: one player solves it, the other answers like the AI; both read everyone's lines. */
 async function solveRiddle(): Promise<string> {
   const { winter } = riddle(await look(ann.id));
   const letter = (move: string): string =>
@@ -72,14 +72,14 @@ async function solveRiddle(): Promise<string> {
   expect(wrong).toMatch(new RegExp(`${letter(winter.usual)} wins \\d+ % fewer`, 'u'));
   expect(wrong).toMatch(new RegExp(`\\*\\*1\\*\\* · <@${ann.id}> · .*★\n\\*\\*2\\*\\* · <@${bob.id}>`, 'u'));
   expect(wrong).toContain('2 attempts, 1 right');
-  // One try a person: whoever comes again reads the solution, and an old button answers nothing more.
+  // One attempt per person: later the solution is shown, and an old button does nothing.
   expect(wordsOf(await bob.type('/winter'))).toContain('The solution');
   await bob.press(asked, letter(winter.best)).catch(() => undefined);
   expect(riddle(await look(bob.id)).answered).toBe(winter.usual);
   return right;
 }
 
-/** What the game's program would play now in somebody's try, from what they see. */
+/** The move the game's AI would make in a person's attempt, from their view. */
 async function usualOf(person: string): Promise<string> {
   const { winter, run, snapshot } = solo(await look(person));
   const [ai] = Object.values(registry.get(winter.game)?.ai ?? {});
@@ -91,7 +91,7 @@ async function usualOf(person: string): Promise<string> {
   return makeMove(ai({ view: snapshot.view, seat: winter.seat, choices, draw }));
 }
 
-/** A solo game's day: played move by move as the program would, by typing. Gives the answer at its end. */
+/** A day's solo game, typed move by move like the AI. Returns the final answer. */
 async function playSolo(who: Visitor): Promise<string> {
   const began = wordsOf(await who.type('/winter'));
   expect(began).toMatch(/The AI’s at the end: [\d.]+/u);
@@ -109,8 +109,8 @@ it('the riddle is the same for everyone once a day, and shows solution, lines an
     const isRiddle = kindOf(winters().today()) === 'riddle';
     const right = isRiddle ? await solveRiddle() : await playSolo(ann);
     expect(right).toMatch(new RegExp(day === 1 ? '1 day. Come back' : `${day} days in a row`, 'u'));
-    // The file of this day is the one whose digest was told the day before.
-    // Who has answered reads no digest, but where the digests are.
+    // The file of this day has the digest published the day before. After answering, a player reads where the digests
+    // are, not the digests.
     expect(right).not.toMatch(/[0-9a-f]{64}/u);
     expect(right).toContain('**Board as text** shows the seals of today and tomorrow');
     const seals = await sealsOf(ann);
@@ -118,7 +118,7 @@ it('the riddle is the same for everyone once a day, and shows solution, lines an
     before = promised(seals);
     expect(before).not.toBe('');
   }
-  // Afterwards anybody has the file, and its digest is the one that was told.
+  // Afterwards the file is public, and its digest is the published one.
   const last = laterDay(winters().today(), -1);
   const { body = '', digest } = await winters().show({ guild: scene.room.guildId, person: ann.id }, last);
   expect(createHash('sha256').update(body).digest('hex')).toBe(digest);
@@ -131,17 +131,17 @@ it('everyone gets one attempt at the same hunt, ranked by points, then without l
   expect(wordsOf(asked)).toMatch(/One year’s hunt in .*Greenland/u);
   expect(wordsOf(asked)).toContain('Points then count');
   expect(wordsOf(asked)).not.toMatch(/Everybody|Moves of/u);
-  // A move that the rules forbid is refused by its rule, and nothing has happened; one by a button is played.
+  // An illegal move is refused with its rule and changes nothing; one by a button is played.
   expect(wordsOf(await ann.type('/winter', { move: 'assign sun 9' }))).toMatch(/(Points|Trophies) now:/u);
   expect(solo(await look(ann.id)).run.at).toBe(0);
-  // A move that is being built is typed here by another command than at a table.
+  // The command for typing a started move differs from a table's.
   const built = await bob.choose(await bob.type('/winter'), 'Promote …', '2');
   expect(wordsOf(built)).toContain('/winter move: promote');
   expect(wordsOf(built)).not.toContain('/play');
   const { digest } = solo(await look(bob.id));
   expect((await look(ann.id)).digest).toBe(digest);
 
-  // The same moves come to the same: the dice are the same for everybody.
+  // The same moves have the same result: everyone has the same dice.
   const [first, second] = [await playSolo(ann), await playSolo(bob)];
   expect(/### Points: ([\d.]+)/u.exec(first)?.[1]).toBe(/### Points: ([\d.]+)/u.exec(second)?.[1]);
   expect(second).toContain('luck not computed yet');
@@ -150,14 +150,14 @@ it('everyone gets one attempt at the same hunt, ranked by points, then without l
   expect(buttonsOf(ended).map(({ label }) => label)).toContain('Look again');
   const line = await bob.press(ended, 'Moves of 1');
   expect(wordsOf(line)).toMatch(new RegExp(`<@(${ann.id}|${bob.id})> · [\\d.]+ Points`, 'u'));
-  // It stands where the day stood, so it leads back there; the board in words too.
+  // The answer replaced the day's message, so it links back to it; the board in words too.
   const back = await bob.press(line, 'Back');
   expect(wordsOf(back)).toContain('### Points:');
   expect(wordsOf(await bob.press(await bob.press(back, 'Board as text'), 'Back'))).toContain('### Points:');
 
   await weighWinters(scene.app().bot);
   const { winter, run, lines } = solo(await look(ann.id));
-  // Who plays as programs do comes to what they come to, and the rest was luck.
+  // Playing like the AI gives the AI's mean result, and the rest is luck.
   expect(run.play).toBeCloseTo(winter.par.mean);
   expect(lines.map(({ place }) => place)).toEqual([1, 1]);
   expect(wordsOf(await ann.type('/winter'))).toMatch(/Without luck: \*\*[\d.]+\*\*/u);
@@ -166,7 +166,7 @@ it('everyone gets one attempt at the same hunt, ranked by points, then without l
 it('a press that would end the only attempt must be confirmed', async () => {
   now = FIRST + 2 * DAY;
   let panel = await ann.press(await ann.type('/winter'), 'Set out');
-  // Nobody is sent anywhere: the hunt would be over with it.
+  // Nobody is assigned: that would end the hunt.
   for (let n = 0; n < 4 && !wordsOf(panel).includes('This ends your attempt'); n++) {
     expect(wordsOf(panel)).not.toContain('### Points:');
     panel = await ann.press(panel, 'Done');
@@ -199,7 +199,7 @@ it('the Daily Winter is posted once a day where moderators chose it, with yester
   await sendWinters(bot, sender);
   expect(posts()[1]).toMatch(/Yesterday: 1 attempt here/u);
 
-  // What fails is tried again; of a process that dies before it has taken a post down, the post is known again.
+  // A failed post is retried; one sent by a process that ended before recording it is found again.
   now += DAY;
   const broken = { ...sender, send: () => Promise.reject(new Error('the line is down')) };
   await sendWinters(bot, broken);

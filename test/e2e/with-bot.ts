@@ -11,18 +11,18 @@ import { databaseIn } from '../support/stores.js';
 import { wordPictures } from '../support/tables.js';
 import { visit, type Visitor } from './visitor.js';
 
-/** A room, the bot in it as the real client, and people at the page. */
+/** A room, the bot with the real client, and people at the page. */
 export interface Scene {
   readonly room: Room;
   readonly app: () => App;
   /** Stops the bot in order and starts it again on the same data. */
   readonly restart: () => Promise<void>;
   readonly person: (index: number) => Visitor;
-  /** Where the database is. */
+  /** Folder of the database. */
   readonly folder: string;
-  /** The channel that games are played in. */
+  /** The channel in which games are played. */
   readonly channel: string;
-  /** Where the games are kept: a file, or the address of a server's database. */
+  /** The database: a file, or the URL of a server's database. */
   readonly database: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -36,11 +36,11 @@ export interface SceneOptions {
   /** The bot's clock, ms since 1970. */
   readonly clock?: () => number;
   readonly packFolder?: string;
-  /** A PostgreSQL database that keeps the games. */
+  /** A PostgreSQL database for the games. */
   readonly databaseUrl?: string;
-  /** Small drawings stand beside names. */
+  /** Uses emojis beside names. */
   readonly withEmojis?: boolean;
-  /** As many games may wait to begin as a test likes. */
+  /** Allows any number of open lobbies. */
   readonly manyLobbies?: true;
 }
 

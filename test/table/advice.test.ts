@@ -6,7 +6,7 @@ import { givesHints } from '../../src/table/read/hints.js';
 import type { PlaceRow } from '../../src/store/port.js';
 import { ada, bo, setting } from './setting.js';
 
-/** What a program would do in somebody's place. */
+/** An AI's suggestion for a player. */
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('advice in %s', (id, module) => {
   it('is a legal move from the seat’s own view, and the same when asked again', async () => {
@@ -22,7 +22,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('advice 
     await table.lobby.join(ada, game, module.meta.seats[0]?.id);
     await table.lobby.fill(ada, game, 'random');
     await table.lobby.start(ada, game);
-    // The programs' own answers come beside it: until nobody else is waited for.
+    // AIs answer in the background: wait until nobody else is awaited.
     const waits = async () => (await table.games.card(ada, game)).awaited.map(({ person }) => person);
     await expect.poll(waits, { timeout: 5000 }).toEqual([ada.person]);
     const advice = await table.play.advise(ada, game);

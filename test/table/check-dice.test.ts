@@ -10,7 +10,7 @@ import { registryOf } from '../../src/games/registry.js';
 import { wordPictures } from '../support/tables.js';
 import { ada, bo, mod, playOut, setting, toy } from './setting.js';
 
-/** `docs/players/check_dice.py` knows nothing of this program: it is given the file that `/game export` hands over. */
+/** `docs/players/check_dice.py` is independent of this program: it only reads the file of `/game export`. */
 const PROGRAM = fileURLToPath(new URL('../../docs/players/check_dice.py', import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
@@ -61,7 +61,7 @@ it('the log of a running game contains no drawn number', () => {
   expect(JSON.parse(running)).not.toHaveProperty('dice');
 });
 
-// Python is on every machine that builds and ships Fimbul; where it is not, there is nothing to run.
+// Every machine that builds and ships Fimbul has Python; elsewhere there is nothing to run.
 describe.skipIf(!hasPython)('docs/players/check_dice.py', () => {
   it('derives every number of a finished game with undos from the promised seed', () => {
     const { dice } = JSON.parse(text) as Exported;

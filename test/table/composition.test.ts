@@ -5,7 +5,7 @@ import type { Store } from '../../src/store/port.js';
 import { longNight } from '../support/test-game.js';
 import { ada, bo, refusalOf, setting } from './setting.js';
 
-/** Several moves that are decided together are one event: told, kept, taken back and verified as one. */
+/** Composed moves are one event: reported, stored, undone and verified as one. */
 
 let table: Table;
 let store: Store;
@@ -57,7 +57,7 @@ describe('a composed answer', () => {
     const told = await table.look.snapshot(bo, game);
     expect(JSON.stringify(told.view)).not.toContain(`lay ${one}`);
     expect((await store.events(game)).slice(-2).map(({ secret }) => secret)).toEqual([true, true]);
-    // Its own player reads what is kept already, and nobody else.
+    // Only its player reads the stored part.
     expect((await table.play.legal(ada, game)).begun).toEqual([`lay ${one}`, `lay ${two}`]);
     expect((await table.play.legal(bo, game)).begun).toBeUndefined();
     await table.undo.retract(ada, game);

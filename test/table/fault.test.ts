@@ -8,7 +8,7 @@ import { ada, alone, bo, kindsOf, pair, refusalOf, sendAll, setting, toy } from 
 const gather = toyGame.states['gather'];
 if (gather === undefined) throw new Error('Woodpile has no gathering');
 
-/** Woodpile in which gathering breaks. */
+/** Woodpile with a bug in gathering. */
 const broken: AnyModule = anyModule({
   ...toyGame,
   states: {

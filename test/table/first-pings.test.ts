@@ -4,7 +4,7 @@ import { settingsOf } from '../../src/kernel/options.js';
 import type { Actor } from '../../src/table/contract/index.js';
 import { ada, bo, sendAll, setting } from './setting.js';
 
-/** What a default answers notifies nobody: a newcomer's pings are decisions. */
+/** A decision answered by default pings nobody: a new player is only pinged for real decisions. */
 
 const MOST = 60;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ada, alone, bo, cyd, pair, setting } from './setting.js';
 
-/** What forgetting a person leaves to the games of others. */
+/** The effects of forgetting a person on other players' games. */
 
 it('forgetting a player leaves other players’ nonces, so the dice can still be verified', async () => {
   const { table } = setting();

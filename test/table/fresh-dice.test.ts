@@ -6,7 +6,7 @@ import type { GameCard, Table } from '../../src/table/contract/index.js';
 import { positions } from '../../src/table/read/positions.js';
 import { ada, alone, bo, mod, pair, playOut, setting, toy } from './setting.js';
 
-/** Every face that ada throws when the same roll is taken back again and again. */
+/** Ada's results when the same roll is undone repeatedly. */
 async function facesTakenBack(table: Table, id: number, back: () => Promise<unknown>): Promise<unknown[]> {
   const faces: unknown[] = [];
   for (let round = 0; round < 12; round++) {
@@ -34,7 +34,7 @@ describe('after a return, the dice', () => {
     const game = await pair(table);
     await gathering(table, game.id);
     const faces = await facesTakenBack(table, game.id, () => undoTogether(table, game));
-    // Twelve dice alike is a chance in 300 million.
+    // Twelve equal dice have a chance of 1 in 300 million.
     expect(new Set(faces).size).toBeGreaterThan(1);
     expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('after a return, the dice', () => {
       const twin = openGame(module, copyPosition(game.position));
       twin.renew({ ...diceFromSeed('other'), count: 0 });
       const after = lists(twin.position.g);
-      // What some pair of eyes has seen, a hand's owner's too, stays where it is.
+      // Cards any viewer has seen, including a hand's owner, stay in place.
       const seen = ['spectator', ...seats].map((viewer) =>
         JSON.stringify(module.view(game.position, viewer)),
       );

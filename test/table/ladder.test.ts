@@ -10,7 +10,7 @@ import { makeLadder } from '../../src/table/club/ladder.js';
 import { testStore } from '../support/stores.js';
 import { eventOf as eventAt, newGame } from '../store/fixtures.js';
 
-/** Ratings by the rules of docs/players/ratings.md, from the log alone. */
+/** Ratings by the rules of docs/players/ratings.md, from the log only. */
 
 const by = (person: string | null, n: number, ai: string | null = null) => ({ person, ai, n });
 const held = (seat: string, person: string, n = 10): FinishedSeat => ({
@@ -194,7 +194,7 @@ describe('ratings', () => {
     const decided = season.finished.flatMap(({ seats }) => seats.flatMap(({ decisions }) => decisions));
     const ofBest = decided.find(({ person }) => person === people.at(-1)?.name)?.n ?? 0;
     const all = decided.reduce((sum, { n }) => sum + n, 0);
-    // The best one always asks it, the weakest never.
+    // The strongest person always uses it, the weakest never.
     expect(thought.length).toBeGreaterThanOrEqual(ofBest);
     expect(thought.length).toBeLessThan(all);
   });
@@ -243,7 +243,7 @@ describe('the ladder', () => {
     const ladder = makeLadder(store, () => 0);
     for (const [at, winner] of ['red', 'blue', 'red', 'red', 'blue'].entries()) {
       await ended(10 + at, winner, at % 2 === 0 ? ['ann', 'bob'] : ['cy', 'ann']);
-      // Rated one by one, as people look.
+      // Rated one by one, as if people looked in between.
       await ladder.standings(actor, '');
     }
     const before = await store.ratings('north');

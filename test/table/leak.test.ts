@@ -10,7 +10,7 @@ import { ada, bo, cyd, pair, refusalOf, setting, toy } from './setting.js';
 
 const actors: Readonly<Record<string, Actor>> = { red: ada, blue: bo, spectator: cyd };
 
-/** Three answers have been given in secret, a hidden card was drawn, and Bo's second offer lies sealed. */
+/** Three answers were given in secret, a hidden card was drawn, and Bo's second offer is sealed. */
 async function midway(): Promise<{ readonly store: Store; readonly id: number }> {
   const store = testStore();
   const { table } = setting({ store });
@@ -51,7 +51,7 @@ function changed(store: Store, viewer: Viewer): Store {
   };
 }
 
-/** Everything that the table tells somebody who looks at a game, as text. */
+/** Everything the table shows a person who looks at a game, as text. */
 async function told(table: Table, actor: Actor, id: number): Promise<readonly string[]> {
   const { outbox } = table;
   const all: unknown[] = [
@@ -91,7 +91,7 @@ describe('hidden information', () => {
     const actor = actors[viewer] ?? cyd;
     const as = await told(setting({ store }).table, actor, id);
     const once = await told(setting({ store: changed(store, viewer) }).table, actor, id);
-    // How often a post was tried counts up with each look, and with it whether it may stand.
+    // The attempts of a post increase with each look, and with them whether it may exist.
     const settled = (all: readonly string[]): readonly string[] =>
       all.map((one) => one.replace(/"attempt":\d+/u, '"attempt":1').replace(/,"mayStandSince":\d+/u, ''));
     expect(settled(once)).toEqual(settled(as));

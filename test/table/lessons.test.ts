@@ -6,7 +6,7 @@ import { sqliteStore } from '../../src/store/sqlite/store.js';
 import type { Table } from '../../src/table/contract/index.js';
 import { ada, setting } from './setting.js';
 
-/** Two lessons in progress. When the second was stored, its script had other steps. */
+/** Two lessons in progress. The second was stored when its script had other steps. */
 const LESSONS = `INSERT INTO lessons (guild, person, module, thread, language, moves, at) VALUES
   ('north', 'ada', 'glacier', NULL, 'de', '["hunt reindeer two flint-spear"]', 5),
   ('north', 'ada', 'endless', NULL, 'de', '["play fire-keeping","place chief hunt","catch 2mammoth"]', 5)`;

@@ -184,7 +184,7 @@ describe('finding a game', () => {
     expect((await table.games.find(bo, { channel: 'hall' })).id).toBe(second.id);
     expect(await refusalOf(table.games.find(cyd, { channel: 'hall' }))).toBe('table.which-game');
     const card = await pair(table);
-    // What a command is for parts a game that gathers players from one that has begun.
+    // The command's purpose distinguishes a lobby from a running game.
     expect((await table.games.find(ada, { channel: 'hall', wants: 'begun' })).id).toBe(card.id);
     expect(await refusalOf(table.games.find(cyd, { channel: 'hall', wants: 'lobby' }))).toBe(
       'table.which-game',

@@ -9,7 +9,7 @@ import { toyGame } from '../support/toy-game.js';
 import { longNight } from '../support/test-game.js';
 import { ada, bo, sendAll, setting } from './setting.js';
 
-/** Where a game stands: of unknown length where nobody knows it, and whose part of the phase it is. */
+/** Turn and phase of a game: of unknown length if the rules don't limit it, and with the active seat. */
 
 describe('a game of unknown length', () => {
   it('is shown without its last turn, and each seat’s turn is reported separately', async () => {
@@ -23,7 +23,7 @@ describe('a game of unknown length', () => {
     expect(turnName(tell, card.turn, card.turns)).toBe('Turn 1');
     expect(phaseName(tell, card.phase)).toBe('Turn: Ash');
     await sendAll(table);
-    // A turn in which nothing is told to all waits for the next one's report.
+    // A turn without public happenings waits for the next one's report.
     await table.play.act(ada, id, 'risk');
     const posts = await sendAll(table);
     const phase = posts.find(({ body }) => body.kind === 'phase');
@@ -79,7 +79,7 @@ describe('a moment', () => {
       const seats = all.slice(0, variant?.maxSeats);
       const { game } = startGame(module, { seats, variant: variant?.id ?? '', options: {}, seed: 'moment' });
       const { round, rounds, seat } = module.moment(game.position);
-      // A game that drafts before its first round stands in round 0.
+      // A game with a draft before its first round is in round 0.
       expect(round).toBeGreaterThanOrEqual(0);
       if (rounds !== undefined) expect(round).toBeLessThanOrEqual(rounds);
       if (seat !== undefined) expect(seats).toContain(seat);

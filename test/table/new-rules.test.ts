@@ -11,10 +11,10 @@ import { wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, bo, mod, pair, playOut, refusalOf, sendAll, setting, toy } from './setting.js';
 
-/** A game is begun under one version of its rules, and Fimbul is updated to the next. */
+/** A game starts under one version of its rules, and Fimbul is updated to the next. */
 
 const newer: AnyModule = anyModule({ ...toyGame, meta: { ...toyGame.meta, rulesVersion: 2 } });
-/** The next rules keep something in the position that older ones didn't. */
+/** The next rules store something in the position that older ones didn't. */
 const unfit: AnyModule = anyModule({
   ...toyGame,
   meta: { ...toyGame.meta, rulesVersion: 2 },
@@ -50,7 +50,7 @@ async function frozen(module = newer): Promise<{ readonly db: Sqlite; readonly i
 const botOf = (table: Table, module: AnyModule) =>
   ({ table, modules: registryOf([module]), pictures: wordPictures }) as never;
 
-/** What a notice says, in words, and whom it pings. */
+/** A notice in words, and the people it pings. */
 function noticeOf(posts: readonly OutboxMessage[], table: Table, card: GameCard, key: string) {
   const body = posts.map((one) => one.body).find((one) => one.kind === 'notice' && one.key === key);
   if (body?.kind !== 'notice') throw new Error(`no notice ${key}`);

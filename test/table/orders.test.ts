@@ -112,7 +112,7 @@ describe('policies', () => {
   });
 });
 
-/** Everything that is posted about a round in which Bo answers, by hand or by order. */
+/** Everything posted in a round in which Bo answers, by hand or by order. */
 async function posted(byOrder: boolean): Promise<readonly unknown[]> {
   const place = await begun();
   const { table, id } = place;
@@ -127,7 +127,7 @@ async function posted(byOrder: boolean): Promise<readonly unknown[]> {
   await send();
   if (byOrder) await place.ring(id);
   else {
-    // By hand at the very moment at which an order would speak.
+    // By hand at the very moment an order would answer.
     const other = await begun();
     await other.table.orders.setPolicy(bo, other.id, 'offer', 'one');
     place.wait(other.dueIn(other.id) ?? 0);

@@ -8,7 +8,7 @@ import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, bo, refusalOf, setting } from './setting.js';
 
-/** Woodpile with packs of words for its logs, as a process knows it that has just begun. */
+/** Woodpile with packs of words for its logs, as a new process knows it. */
 function packed(): AnyModule {
   const known = new Map<string, Json>();
   const wordOf = (data: unknown): string => String((data as { word?: unknown } | undefined)?.word ?? '');
@@ -112,7 +112,7 @@ describe('packs at the table', () => {
 
     const other = pack('oak', 'fir log');
     const without = setting({ store, modules: [harm(db, packed())], packs: installed(other) }).table;
-    // Before anybody has found out, nothing that waits to be posted is held up.
+    // Before the pack is missed, waiting posts aren't blocked.
     const reading = without.outbox.read(id);
     expect(await reading.asked()).toBeUndefined();
     expect(await reading.snapshot()).toMatchObject({ packGone: oak.key, view });

@@ -3,7 +3,7 @@ import { anyModule } from '../../src/games/registry.js';
 import { longNight } from '../support/test-game.js';
 import { ada, bo, setting } from './setting.js';
 
-/** A sealed answer that is composed of several moves can be planned: part by part, and it is given as it was composed. */
+/** A sealed answer of several moves can be planned part by part, and is given as composed. */
 
 it('a sealed answer is composed ahead, and played when it is asked for', async () => {
   const planned = { ...longNight, ahead: { lay: () => ({ at: 'lay', vars: {} }) } };
@@ -28,7 +28,7 @@ it('a sealed answer is composed ahead, and played when it is asked for', async (
     lines: [...draft.lines, 'done'],
   }));
   expect(whole.seen?.lines).toEqual([`lay ${one ?? ''}`, 'done']);
-  // The answer is whole: nothing follows, whatever the others lay.
+  // The answer is complete: nothing follows, no matter what the others lay.
   expect(whole.next).toBeUndefined();
   expect((await table.orders.keepPlan(ada, id)).plans).toMatchObject([
     { lines: [`lay ${one ?? ''}`, 'done'] },

@@ -13,7 +13,7 @@ beforeEach(async () => {
   game = await pair(table);
 });
 
-/** Saves a draft of a seat, as a panel does. */
+/** Saves a seat's draft like a panel. */
 const draft = (seat: string, data: Json): Promise<void> =>
   store.saveDraft({ game: game.id, seat, panel: 'panel', seq: 0, data, at: 0 });
 
@@ -173,7 +173,7 @@ describe('AI seats', () => {
     const posts = await sendAll(table);
     const card = await table.games.card(ada, id);
     expect(card.stage).toBe('finished');
-    // A phase is one post, however many decisions it took.
+    // A phase is one post for any number of decisions.
     const phases = posts.filter(({ game: of, body }) => of === id && body.kind === 'phase');
     expect(phases).toHaveLength(11);
   });

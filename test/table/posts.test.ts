@@ -39,7 +39,7 @@ describe('a phase', () => {
     expect(JSON.stringify(told)).not.toContain('woodpile.tale');
     expect(await table.outbox.read(game.id).snapshot()).toMatchObject({ viewer: 'spectator' });
     expect((await table.outbox.read(game.id).snapshot()).view).not.toHaveProperty('tales');
-    // Afterwards the log is open to all; what was told to one person alone ("you hear …") still reads wrong to everybody.
+    // Afterwards the log is public, but texts told to one person ("you hear …") would read wrong to others.
     await table.host.end(mod, game.id);
     expect(JSON.stringify(await table.look.history(bo, game.id))).toContain('woodpile.tale');
     expect(JSON.stringify(await table.outbox.read(game.id).phases(-1, 2))).not.toContain('woodpile.tale');
@@ -149,7 +149,7 @@ describe('sending', () => {
       await again.process.resume()
     ).settled;
     const posts = await sendAll(again);
-    // Nobody knows whether it was sent.
+    // It is unknown whether it was sent.
     expect(posts[0]).toEqual({ ...claimed, attempt: 2, mayStandSince: 1_000_000 });
     expect(kindsOf(posts)).toEqual(['chronicle', 'phase', 'status', 'call']);
     expect(await sendAll(again)).toEqual([]);
@@ -159,7 +159,7 @@ describe('sending', () => {
     await table.play.act(ada, game.id, 'offer 1');
     const [card] = await table.outbox.claim(1);
     await table.outbox.retry(card?.id ?? 0, 'too fast', 500);
-    // The card of the game stands and is changed; nothing else waits for that.
+    // The game's card exists and is edited; no other post waits for it.
     const [post] = await table.outbox.claim(1);
     expect([card?.body.kind, card?.isCard, post?.body.kind]).toEqual(['status', true, 'call']);
     await table.outbox.retry(post?.id ?? 0, 'too fast', 500);

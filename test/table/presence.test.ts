@@ -5,7 +5,7 @@ import { offlineBot, textOf } from '../support/tables.js';
 import { registryOf } from '../../src/games/registry.js';
 import { ada, bo, pair, sendAll, setting, type Setting, toy } from './setting.js';
 
-/** Whoever is there anyway isn't called: their ping rests, comes when they go, and is dropped when they move. */
+/** A player who is present isn't pinged: the ping is delayed, sent when they leave, and dropped when they move. */
 
 const MINUTE = 60_000;
 
@@ -13,7 +13,7 @@ const calls = (posts: readonly OutboxMessage[]): readonly (readonly string[])[] 
   posts.flatMap(({ body, ping }) => (body.kind === 'call' ? [ping] : []));
 const pinged = async ({ table }: Setting): Promise<readonly string[]> => calls(await sendAll(table)).flat();
 
-/** Both have offered, and one is to gather. */
+/** Both have offered, and one is asked to gather. */
 async function gathering(at: Setting): Promise<readonly [first: Actor, second: Actor]> {
   const { table } = at;
   await pair(table);

@@ -8,11 +8,11 @@ import type { Table } from '../../src/table/contract/index.js';
 import { wordPictures } from '../support/tables.js';
 import { ada, bo, mod, playOut, setting } from './setting.js';
 
-/** Games that have ended and lost what follows from their logs. */
+/** Ended games without the data that can be rebuilt from their logs. */
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** All that can be read of a game that is over, at the table. */
+/** Everything readable about a finished game at the table. */
 async function readings(table: Table, id: number, module: AnyModule): Promise<object> {
   const { seq } = await table.look.snapshot(mod, id);
   const reading = table.outbox.read(id);
@@ -70,7 +70,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       expect(bytesIn(db, 'boards', 'position') + savedIn(db)).toBeLessThan(15_000);
       expect(db.$client.prepare('SELECT seq FROM snapshots').pluck().all()).toEqual([0]);
       expect(await readings(open(), id, module)).toEqual(before);
-      // In any order, and from nothing.
+      // In any order, and from an empty cache.
       const last = (await open().look.snapshot(mod, id)).seq;
       const alone = await open().look.snapshot(mod, id, { seq: Math.floor(last / 2) });
       expect(alone).toEqual(await open().look.snapshot(mod, id, { seq: Math.floor(last / 2) }));

@@ -4,7 +4,7 @@ import { proposalPost } from '../../src/discord/posts/proposal.js';
 import { textOf } from '../support/tables.js';
 import { ada, bo, cyd, mod, pair, playOut, refusalOf, setting } from './setting.js';
 
-/** What players and hosts can do to a game's rating. */
+/** What players and hosts can change about a game's rating. */
 
 const START = { channel: 'hall', module: 'woodpile' };
 const ratedIn = async (table: Table): Promise<readonly string[]> =>

@@ -6,7 +6,7 @@ import { testStore } from '../support/stores.js';
 import type { Actor, Entry, GameCard, Table } from '../../src/table/contract/index.js';
 import { ada, pair, sendAll, setting } from './setting.js';
 
-/** The n-th decision: any legal one, chosen by its number. */
+/** The n-th decision: a legal move chosen by its number. */
 async function decide(table: Table, card: GameCard, n: number): Promise<GameCard> {
   const { person } = card.awaited[n % card.awaited.length] ?? {};
   const actor: Actor = { guild: card.guild, person: person ?? '' };
@@ -29,11 +29,11 @@ interface Played {
   readonly posts: readonly unknown[];
 }
 
-/** Ms; who is at the game just now is forgotten with the process, so decisions lie further apart than that matters. */
+/** Ms. A restart forgets who is present, so decisions are further apart than that matters. */
 const APART = 20 * 60_000;
 const BEGUN = 1_000_000;
 
-/** Plays to the end; with `restart`, every decision is made by a process that has just opened the database. */
+/** Plays to the end. With `restart`, a new process makes each decision. */
 async function play(file: string, restart: boolean): Promise<Played> {
   let { table, store, wait } = setting({ file });
   let card = await pair(table);

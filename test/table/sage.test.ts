@@ -8,7 +8,9 @@ import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, setting } from './setting.js';
 
-/** The highest level takes its time while people are asked too, and no more than is stated while all wait for it. */
+/**
+ * The highest level thinks for minutes while people are asked too, and within its limit while everyone waits for it.
+ */
 
 const zero: Move = { verb: 'offer', args: [0] };
 const one: Move = { verb: 'offer', args: [1] };
@@ -23,7 +25,7 @@ afterEach(async () => {
   await Promise.all(tables.splice(0).map((table) => table.process.close()));
 });
 
-/** A game against a sage, whose every thought takes ten seconds and comes to what `thought` says. */
+/** A game against a sage whose every round of thinking takes ten seconds and returns `thought`. */
 async function against(thought: (nth: number) => Move, store: Store = testStore()) {
   const asked: string[] = [];
   const times: number[] = [];
@@ -76,7 +78,7 @@ describe('a sage', () => {
     await game.start();
     const sages = async () => (await game.table.look.history(ada, game.id)).filter(({ ai }) => ai === SAGE);
     await expect.poll(async () => (await sages()).length).toBeGreaterThan(0);
-    // Three at leisure, then as many as go into 45 seconds; a thought that was under way counts too.
+    // Three rounds at leisure, then as many as fit 45 seconds; a round in progress counts too.
     const [first] = await sages();
     expect(game.thoughtsBy(first?.at ?? 0)).toBeLessThanOrEqual(9);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, GameCard, Table } from '../../src/table/contract/index.js';
 import { ada, bo, cyd, mod, refusalOf, sendAll, setting, type Setting } from './setting.js';
 
-/** Who may sit down at a seat of a running game, and who may come back. */
+/** Who may take a seat in a running game, and who may come back. */
 
 const HOUR = 60 * 60 * 1000;
 const dan: Actor = { guild: 'north', person: 'dan' };

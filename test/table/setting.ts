@@ -29,9 +29,12 @@ export interface Setting {
   readonly store: Store;
   /** Moves the clock on. */
   wait(ms: number): void;
-  /** When the next standing order of a game is due, on that clock; undefined when none is. */
+  /** Time until a game's next standing order is due; undefined if there is none. */
   dueIn(game: number): number | undefined;
-  /** Moves the clock on to the next standing order of the game and lets it speak. @returns whether there was one */
+  /**
+   * Advances the clock to the game's next standing order and plays it.
+   * @returns whether there was one
+   */
   ring(game: number): Promise<boolean>;
 }
 
@@ -41,10 +44,10 @@ export interface SettingOptions {
   readonly modules?: readonly AnyModule[];
   readonly aiBatch?: number;
   readonly think?: Think;
-  /** When it all begins, ms since 1970. */
+  /** Start time, ms since 1970. */
   readonly at?: number;
   readonly packs?: Installed;
-  /** What the rules' code is called. */
+  /** Name of the rules' code. */
   readonly rules?: string;
 }
 
@@ -87,7 +90,7 @@ export function setting(options: SettingOptions = {}): Setting {
   };
 }
 
-/** Ada (red) and Bo (blue) play Woodpile; it has just begun. */
+/** Ada (red) and Bo (blue) in a new game of Woodpile. */
 export async function pair(table: Table, variant = 'standard'): Promise<GameCard> {
   const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile', variant });
   await table.lobby.join(ada, id, 'red');
@@ -103,7 +106,7 @@ export async function alone(table: Table): Promise<GameCard> {
   return (await table.lobby.start(ada, id)).card;
 }
 
-/** Sends everything that waits, the way the poster does; gives what was sent. */
+/** Sends all waiting posts like the poster, and returns them. */
 export async function sendAll(table: Table): Promise<readonly OutboxMessage[]> {
   const sent: OutboxMessage[] = [];
   for (;;) {
@@ -123,7 +126,7 @@ export async function sendAll(table: Table): Promise<readonly OutboxMessage[]> {
 export const kindsOf = (posts: readonly OutboxMessage[]): readonly string[] =>
   posts.map((post) => post.body.kind);
 
-/** A player gives their seat to another person by a vote. */
+/** Gives a player's seat to another person by vote. */
 export async function passOn(
   table: Table,
   game: number,
@@ -135,7 +138,7 @@ export async function passOn(
   return table.games.card(from, game);
 }
 
-/** A refusal's key, or what else came. */
+/** A refusal's key, or a description of any other result. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

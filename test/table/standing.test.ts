@@ -6,9 +6,9 @@ import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import { resultSoFar } from '../../src/table/read/standing.js';
 
-/** Who stands where in an unfinished game, by each game's own points. */
+/** The standing of an unfinished game, by each game's own points. */
 
-/** A game between two AIs, until it ends or so many moves were made. */
+/** A game between two AIs, until it ends or reaches this number of moves. */
 function played(id: string, variant: string, most = 8_000) {
   const module = findGame(id);
   const draw = drawer(5);

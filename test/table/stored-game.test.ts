@@ -19,7 +19,7 @@ const gather = toyGame.states['gather'];
 const plain = gather?.verbs['gather'];
 if (gather === undefined || plain === undefined) throw new Error('Woodpile has no gathering');
 
-/** Woodpile under the same version of its rules, in which gathering brings two logs more and says nothing of it. */
+/** Woodpile with the same version of its rules, in which gathering brings two more logs without a happening. */
 const richer: AnyModule = anyModule({
   ...toyGame,
   states: {
@@ -58,7 +58,7 @@ describe('rules that changed without a new version', () => {
 
   it('are noticed by verification, even if their code has the same name', async () => {
     const { db, id } = await begun();
-    // Even a program that doesn't know that its rules are others.
+    // A program that doesn't know that its rules differ.
     const { table } = later(db, richer, 'plain');
     expect((await table.look.verify(ada, id)).difference).toEqual({ seq: 3, what: 'position' });
   });
@@ -114,7 +114,7 @@ describe('rules that changed without a new version', () => {
     const over = await playOut(table, await table.games.card(ada, id));
     const found = await table.look.verify(ada, id);
     expect([over.stage, found.ok, found.since]).toEqual(['finished', true, 4]);
-    // Not so for a program with the plain rules.
+    // A program with the plain rules reports a difference.
     expect((await later(db, toy, 'plain').table.look.verify(ada, id)).ok).toBe(false);
   });
 
@@ -180,7 +180,7 @@ describe('a game that the program can’t open', () => {
     );
     expect(words).toContain('Frozen.');
     expect(words).not.toContain('The game is over');
-    // Readable: the board as it was kept last, the log, the phases, what verify has to say.
+    // Readable: the last stored board, the log, the phases, and verification.
     expect((await table.look.snapshot(bo, id)).viewer).toBe('spectator');
     expect(await table.look.history(bo, id)).toHaveLength(4);
     expect(await table.look.chapters(bo, id)).not.toHaveLength(0);

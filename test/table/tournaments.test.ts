@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/port.js';
 import { testStore } from '../support/stores.js';
 import { mod, sendAll, setting } from './setting.js';
 
-/** Tournaments at the real table: their games are lobbies that begin, are played by their people, and are read. */
+/** Tournaments at the real table: their games are lobbies that start, are played by their people, and are read. */
 
 const at = (person: string): Actor => ({ guild: 'north', person });
 const DAY = 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ async function signed(table: Table, count: number, input: NewTournament): Promis
   return table.tournaments.get(mod, id);
 }
 
-/** Everybody who is waited for takes something, until nobody is. */
+/** All awaited players answer until nobody is awaited. */
 async function playOut(table: Table, game: number): Promise<void> {
   const draw = drawer(game);
   for (let moves = 0; moves < 500; moves++) {
@@ -45,7 +45,7 @@ const openGames = ({ field }: Tournament): readonly number[] =>
     game === undefined || result !== undefined ? [] : [game],
   );
 
-/** Plays until it is over, or a league's season is; `after` is done while the games of a round are played. */
+/** Plays until the tournament or a league's season is over; `after` runs while the games of a round are played. */
 async function playThrough(
   table: Table,
   id: number,
@@ -95,7 +95,7 @@ describe.each([
     const results = over.field.rounds.flatMap(({ tables }) => tables.map(({ result }) => result?.how));
     expect(results).not.toContain(undefined);
     expect(results).toContain('played');
-    // Whoever dropped out is behind at the table that they left, and sits at none afterwards.
+    // A player who left is last at that table, and sits at none afterwards.
     for (const person of dropped) {
       const who = over.field.entrants.find((each) => each.person === person);
       const left = who?.left ?? 0;
@@ -109,7 +109,7 @@ describe.each([
       const later = over.field.rounds.slice(left - 1).flatMap(({ tables }) => tables);
       expect(later.some(({ entrants }) => entrants.includes(who?.id ?? 0))).toBe(false);
     }
-    // Each round and the end are told once, where the tournament lives.
+    // Each round and the end are announced once, in the tournament's home channel.
     const told = (await sendAll(table)).flatMap(({ body }) => (body.kind === 'tournament' ? [body] : []));
     expect(told.map(({ what }) => what)).toEqual([...over.field.rounds.map(() => 'round'), 'end']);
     expect(told.every(({ home, tournament }) => home === 'cup' && tournament === id)).toBe(true);
@@ -199,7 +199,7 @@ it('a forgotten player is withdrawn, and a game opened before a crash isn’t op
   const row = await store.tournament(id);
   if (row === undefined) throw new Error('gone');
   const games = (await store.listGames({ guild: 'north', limit: 50 })).length;
-  // As after a crash between the opening of the games and the keeping of their numbers.
+  // As after a crash between opening the games and storing their numbers.
   const text = JSON.stringify(row.data).replaceAll(/,"game":\d+/gu, '');
   await store.saveTournament(row, { data: JSON.parse(text) });
   await table.tournaments.tick();
@@ -300,7 +300,7 @@ it('a decided game pings no one and has no deadline until a player presses Play 
   const due = async () => (await table.games.card(mod, game)).awaited.flatMap((one) => one.due ?? []);
   expect(await due()).toEqual([]);
 
-  // Whoever moves all the same pings nobody, and no time runs out.
+  // A player who still moves pings nobody, and no deadline runs.
   const [next] = (await table.games.card(mod, game)).awaited;
   const person = next?.person ?? '';
   const { choices } = await table.play.legal(at(person), game);

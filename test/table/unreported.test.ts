@@ -12,14 +12,14 @@ import { altOf } from '../../renders/index.js';
 import { wordPictures } from '../support/tables.js';
 import { ada, sendAll, setting } from './setting.js';
 
-/** What has resolved is told once, and not bit by bit. */
+/** Resolved phases are reported once, in few messages. */
 
 type PhaseBody = Extract<PostBody, { kind: 'phase' }>;
 
 const phasesOf = (posts: readonly OutboxMessage[]): readonly PhaseBody[] =>
   posts.flatMap(({ body }) => (body.kind === 'phase' ? [body] : []));
 
-/** Ada among AIs at the fewest seats that the game has. */
+/** Ada among AIs, with the fewest seats of the game. */
 async function among(table: Table, module: AnyModule): Promise<GameCard> {
   const options = settingsOf(module.meta.options, {});
   const { id } = await table.lobby.create(ada, { channel: 'hall', module: module.meta.id, options });
@@ -28,13 +28,13 @@ async function among(table: Table, module: AnyModule): Promise<GameCard> {
   const most = variant?.maxSeats ?? 2;
   if (most > 1) await table.lobby.fill(ada, id, 'greedy', { upTo: Math.min(3, most) });
   const { card } = await table.lobby.start(ada, id);
-  // Orders answer as people do, each with what comes of it.
+  // Orders answer like people, each with its results.
   for (const { id: policy, options: ways } of module.policies)
     if (ways.includes('ask')) await table.orders.setPolicy(ada, id, policy, 'ask');
   return card;
 }
 
-/** Plays Ada's decisions by chance; gives what was posted after each. */
+/** Plays Ada's decisions at random; returns the posts after each. */
 async function* played(
   table: Table,
   module: AnyModule,
@@ -47,7 +47,7 @@ async function* played(
     if ((await table.games.card(ada, card.id)).stage !== 'running') return;
     const { choices, seat } = await table.play.legal(ada, card.id);
     if (choices.length === 0) {
-      // Programs go on by themselves.
+      // AIs play in the background.
       await new Promise((resolve) => setTimeout(resolve, 2));
       continue;
     }
@@ -57,7 +57,7 @@ async function* played(
     const [first] = choices;
     if (first === undefined) return;
     await table.play.act(ada, card.id, move ?? fillChoice(first, draw));
-    // Everything that follows of itself, before it is sent.
+    // Waits for everything that follows automatically, before it is sent.
     while (await goesOn(table, card)) await new Promise((resolve) => setTimeout(resolve, 2));
     yield await sendAll(table);
   }
@@ -83,7 +83,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (i
       for (const report of reports) {
         ({ to } = report);
         const last = report.phases.at(-1);
-        // The picture shows the end of the phases that the heading names; set-up is told once it is done.
+        // The picture shows the end of the phases in the heading; setup is reported when complete.
         if (last !== undefined && last.phase !== 'start') {
           const shown = await table.outbox.read(card.id).phaseEnd(report.from, to, last);
           expect(shown).toMatchObject(last);
@@ -118,7 +118,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (i
         const lines = brought === undefined ? [] : digestLines(brought, tell);
         expect(lines).toHaveLength(1 + now.places.length);
         expect(lines.join('\n')).not.toMatch(/measure\.|bot\.|NaN|undefined/u);
-        // The picture that closes the turn has the same figures.
+        // The picture at the end of the turn has the same figures.
         const { columns = [], rows = [] } = brought === undefined ? {} : digestTable(brought, tell);
         expect(rows).toHaveLength(now.places.length);
         for (const { name, cells } of rows) {

@@ -7,7 +7,7 @@ import type { Table } from '../../src/table/contract/index.js';
 import { multiply, turnsWhile } from '../tools/harness/many-games.js';
 import { ada, bo, pair, sendAll, setting } from './setting.js';
 
-/** Very many games at once hold nobody up. Counted in turns and games, not in time. */
+/** Very many games at once delay nobody. Counted in turns and games, not in time. */
 
 const START = DateTime.fromISO('2026-11-20T12:00Z').toMillis();
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const table of open.splice(0)) await table.process.close();
 });
 
-/** A file in which Ada and Bo play one game so many times. */
+/** A database in which Ada and Bo play many copies of one game. */
 async function filled(games: number): Promise<{ readonly db: Sqlite; readonly last: number }> {
   const db = openSqlite(':memory:');
   const { table } = setting({ store: sqliteStore(db), at: START });
@@ -27,7 +27,7 @@ async function filled(games: number): Promise<{ readonly db: Sqlite; readonly la
   return { db, last: id + games - 1 };
 }
 
-/** The same file under a program that has just started; which games it has looked at. */
+/** The same database under a new process, which records the games it has checked. */
 function started(db: Sqlite): { readonly table: Table; readonly looked: ReadonlySet<number> } {
   const looked = new Set<number>();
   const plain = sqliteStore(db);
@@ -95,7 +95,7 @@ describe('a player in very many games', () => {
           .get(before) as number;
       expect(moved()).toBeGreaterThanOrEqual(20);
       expect(moved()).toBeLessThan(100);
-      // Somebody else, in a game that hasn't followed yet, needn't wait for the rest.
+      // A player in a game that hasn't been updated yet doesn't wait for the rest.
       await table.play.act(ada, last, 'offer 1');
       expect(moved()).toBeLessThan(200);
       // Each look reads all of them.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, VoteSubject, GameCard, Proposal, Table } from '../../src/table/contract/index.js';
 import { ada, bo, cyd, sendAll, setting, type Setting } from './setting.js';
 
-/** A player is never played for, replaced or declared a loser behind their back. */
+/** A player is never replaced, played for or declared a loser without being asked. */
 
 const HOUR = 60 * 60 * 1000;
 const dan: Actor = { guild: 'north', person: 'dan' };

@@ -4,12 +4,12 @@ import { anyModule } from '../../src/games/registry.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, bo, kindsOf, pair, sendAll, setting, type Setting } from './setting.js';
 
-/** Whatever happens to a game goes the same way: clock, votes, orders, posts, one write. */
+/** Every change of a game takes the same path: clock, votes, orders, posts, one write. */
 
 const { gather } = toyGame.states;
 if (gather === undefined) throw new Error('Woodpile has no gathering');
 
-/** Woodpile in which a risk breaks the rules. */
+/** Woodpile with a bug in risking. */
 const broken = anyModule({
   ...toyGame,
   states: {
@@ -28,7 +28,7 @@ const broken = anyModule({
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Ada is asked to gather, and everything that has to be told is. */
+/** Ada is asked to gather, and all posts are sent. */
 async function gathering(place: Setting): Promise<number> {
   const { table } = place;
   const { id } = await pair(table);

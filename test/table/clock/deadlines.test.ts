@@ -24,7 +24,7 @@ async function begun(pace: Pace = 'daily', agreement: Partial<Agreement> = {}): 
   return card;
 }
 
-/** Lets time pass, hour by hour, and gives what was sent: hours since the start and who was mentioned. */
+/** Lets time pass hour by hour. Returns the posts: hours since the start, kind, and people mentioned. */
 async function pass(hours: number): Promise<readonly (readonly [number, string, readonly string[]])[]> {
   const seen: (readonly [number, string, readonly string[]])[] = [];
   for (let hour = 0; hour < hours; hour++) {
@@ -54,7 +54,7 @@ describe('a deadline', () => {
     await table.people.save({ id: 'ada', zone: 'Asia/Tokyo', quiet });
     await table.people.save({ id: 'bo', zone: 'Europe/London', quiet });
     const game = await begun();
-    // 21:00 in Tokyo: two hours today, and fourteen from seven o’clock on.
+    // 21:00 in Tokyo: two hours today, and fourteen from 7:00 on.
     const tokyo = DateTime.fromISO('2026-11-21T21:00', { zone: 'Asia/Tokyo' }).toMillis();
     expect(await dueOf(game, 'red')).toBe(tokyo);
     expect(await dueOf(game, 'blue')).toBe(START + 24 * HOUR);
@@ -83,7 +83,7 @@ describe('a deadline', () => {
     expect(await dueOf(game, 'red')).toBe(START + 28 * HOUR);
     await table.play.act(bo, game.id, 'offer 0');
     scene.wait(20 * HOUR);
-    // Ada has 8 of 28 hours left, and 4 more for the next decision; Bo has all of his.
+    // Ada has 8 of 28 hours left, and 4 more for the next decision; Bo has his full time.
     const { card } = await table.play.act(ada, game.id, 'offer 0');
     expect(card.awaited[0]?.due).toBe(table.process.now() + 12 * HOUR);
     const { card: next } = await table.play.act(ada, game.id, 'gather');
@@ -122,7 +122,7 @@ describe('reminders', () => {
     expect(await pass(5)).toEqual([[13, 'call', ['ada']]]);
     await table.play.act(ada, game.id, 'offer 0');
     await sendAll(table);
-    // Ada is asked again, with a clock of her own from now on.
+    // Ada is asked again, with a new deadline.
     expect(await pass(7)).toEqual([]);
     expect(await pass(1)).toEqual([[21, 'call', ['ada']]]);
   });

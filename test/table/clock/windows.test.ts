@@ -8,7 +8,10 @@ import { PACE_TIMES } from '../../../src/table/read/paces.js';
 import type { Actor, Table } from '../../../src/table/contract/index.js';
 import { sendAll, setting, type Setting } from '../setting.js';
 
-/** Windows at the real table, in every game that has any: people without orders are called, and the clock closes them. */
+/**
+ * Timeout windows at the real table, in every game that has any: players without orders are called, and the window
+ * closes in time.
+ */
 
 const windowsOf = (module: AnyModule): readonly string[] =>
   Object.entries(module.states).flatMap(([name, { onTimeout }]) => (onTimeout === undefined ? [] : [name]));
@@ -17,7 +20,7 @@ const WITH_WINDOWS = GAMES.filter((module) => windowsOf(module).length > 0);
 const MOST_MOVES = 600;
 const MOST_GAMES = 12;
 
-/** Decisions until a window opens in a game by the rules alone, far quicker than at the table; most of all when none does. */
+/** Decisions until a window opens, by the rules alone: much faster than at the table, above all if none opens. */
 function untilOne(module: AnyModule, round: number): number {
   const [variant] = module.meta.variants;
   const options = optionsOfRound(module.meta, round);
@@ -34,7 +37,7 @@ function untilOne(module: AnyModule, round: number): number {
   return open ? decisions : Infinity;
 }
 
-/** Ways to play, those first in which windows open soon. */
+/** Rounds, those in which windows open soon first. */
 const roundsOf = (module: AnyModule): readonly number[] =>
   Array.from({ length: MOST_GAMES }, (_, round) => ({ round, wait: untilOne(module, round) }))
     .sort((a, b) => (a.wait === b.wait ? a.round - b.round : a.wait - b.wait))
@@ -45,7 +48,7 @@ interface Begun extends Setting {
   readonly people: readonly Actor[];
 }
 
-/** @param round each round sets the game's options otherwise: some ways to play have fewer windows */
+/** @param round each round uses other options: some have fewer windows */
 async function begun(module: AnyModule, round: number): Promise<Begun> {
   const place = setting({ modules: [module] });
   const [variant] = module.meta.variants;
@@ -73,8 +76,8 @@ const stateOf = async (table: Table, id: number): Promise<string> =>
   (await table.outbox.read(id).asked())?.state ?? '';
 
 /**
- * People play at random, without orders, until a window is open.
- * @returns whom the table has called meanwhile; undefined when the game ended before there was one
+ * People play at random without orders until a window opens.
+ * @returns the people called meanwhile; undefined if the game ended first
  */
 async function untilWindow(
   { table, id, people }: Begun,
@@ -99,7 +102,7 @@ async function untilWindow(
     const move = module.ai['random']?.({ view, seat, choices, draw });
     if (move === undefined) throw new Error('nobody plays at random');
     await table.play.act(who, id, makeMove(move));
-    // Whoever has just answered is still there, and needs no call for what comes next.
+    // A player who has just answered is present, and needs no call for the next decision.
     const still = await table.orders.get(who, id);
     if (still.due === true) called.add(who.person);
   }
