@@ -62,7 +62,7 @@ async function begin(module: keyof typeof seats): Promise<void> {
   await table.lobby.join(ada, 1, one);
   await table.lobby.join(bo, 1, two);
   await table.lobby.start(ada, 1);
-  // The first task on a game after startup replays it.
+  // The first task on a game after startup checks it.
   await table.play.answer(ada, 1, () => ({ does: 'ask' }));
 }
 

@@ -99,7 +99,7 @@ describe('a handed-over seat', () => {
     expect(wordsOf(await bob.press(old, '2'))).toMatch(/moved on|not your turn/u);
     expect(wordsOf(await bob.type('/game take'))).toContain('already play');
     await bob.type('/game leave');
-    // A player who leaves loses the host's rights but not the claim to the seat.
+    // The host may give away the seat of a player who left, who then has no claim to it.
     expect(wordsOf(await ann.type('/game replace', { seat: 'blue', person: cyd.id }))).toContain('Turn 1');
     expect(wordsOf(await bob.type('/game take'))).toContain('No AI plays a seat that was yours');
   });
