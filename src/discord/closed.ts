@@ -37,7 +37,7 @@ function closedLine(tell: BotTeller, place: string, lacking: readonly string[]):
 }
 
 /**
- * Adds the permissions the bot lacks in this channel's games while posts wait for them, and once a warning that direct
+ * Adds the permissions the bot lacks in this channel's games while posts wait for them. Also warns once if direct
  * messages to this person don't arrive.
  */
 export async function withClosed(call: RequestContext, post: MessageBody): Promise<MessageBody> {

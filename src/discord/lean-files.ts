@@ -5,8 +5,10 @@ import type { REST } from 'discord.js';
  * Sends files to Discord as one buffer. The REST client copies each file into a Blob, which lies outside the garbage
  * collector's heap, and then into many small buffers: under load that took more memory than the rest of the program.
  * Seen in discord.js 14.28.1 with @discordjs/rest 2.6.3; a test fails once this is no longer needed. Related in
- * discordjs/discord.js: issue #4320 (memory outside the heap after sending files), pull request #4075 (streams instead
- * of buffers, not merged), issue #11525 (a FormData of another undici version, which isn't used here).
+ * discordjs/discord.js:
+ * - issue #4320: memory outside the heap after sending files
+ * - pull request #4075, not merged: streams instead of buffers
+ * - issue #11525: a FormData of another undici version, which isn't used here
  */
 
 type Request = Parameters<REST['queueRequest']>[0];

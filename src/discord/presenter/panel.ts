@@ -102,8 +102,8 @@ function tidy(parts: readonly ContainerPart[]): readonly ContainerPart[] {
 }
 
 /**
- * The panel with the result of the last press. On a tall panel the note would be off the screen of a player who pressed
- * a button at its foot, so it is a message below.
+ * The panel with the result of the last press. On a tall panel the note would be off the screen after a press at its
+ * foot, so it is a message below.
  */
 export function notedPanel(decision: PanelDecision, state: PanelState, note: string): MessageBody {
   const shown = panel({ ...decision, note }, state);

@@ -89,7 +89,7 @@ export interface SharedDeps {
   readonly log: TableLog;
   readonly aiBatch: number;
   readonly think?: Think;
-  /** Players who are at a game just now. */
+  /** Players who are at a game now. */
   readonly presence: PanelPresence;
   /** Results so far of AIs that take their time. */
   readonly pondering: Pondering;

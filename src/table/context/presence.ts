@@ -17,7 +17,7 @@ export interface PanelPresence {
   moved(game: GameId, person: PersonId, at: number): void;
   /** Until when the person's panel counts as open. */
   panelUntil(game: GameId, person: PersonId): number;
-  /** Until when the person counts as there, by public moves. */
+  /** Until when the person counts as present, judged by public moves. */
   thereUntil(game: GameId, person: PersonId): number;
 }
 

@@ -109,7 +109,7 @@ async function saveChosen(
   else await store.saveDraft({ game, seat, panel: COMPOSED, seq, data: moves.map(makeMove), at: clock() });
 }
 
-/** Offers of the answer's message: undo, and an auto-action that would have given the answer. */
+/** Offers shown with an answer: undo, and an auto-action that would have given it. */
 async function after(
   context: TableContext,
   row: GameRow,

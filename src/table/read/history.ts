@@ -47,7 +47,7 @@ export function undoneOf(
   return undone;
 }
 
-/** An event as a viewer may know it. With `module`, as history: only what the viewer may look up later. */
+/** An event as a viewer may know it. With `module`, only what the viewer may still look up later. */
 export function entryOf(
   row: GameRow,
   event: EventRow,

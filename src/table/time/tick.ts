@@ -70,7 +70,7 @@ export function waking(context: TableContext, act: (game: GameId) => void): Proc
   }
 
   return async () => {
-    // Another process sends the posts that a lost one had claimed.
+    // Releases posts claimed by a process that is gone, so that another one sends them.
     if ((await store.releaseGone()) > 0) context.posted();
     const seen = new Set<GameId>();
     for (;;) {
