@@ -36,12 +36,12 @@ describe('/lab ask', () => {
       expect(textOf(await ask('ada', 'settlers/sharing'))).toContain('still running');
       const post = await first;
       expect(textOf(post)).toMatch(/Vorsichtige Haushalte mit vier anderen Zahlen/u);
-      expect(textOf(post)).toMatch(/\*\*no sheep \+ gift\*\*: alle sterben \d+\.\d % \(/u);
+      expect(textOf(post)).toMatch(/\*\*no-sheep\+gift\*\*: alle sterben \d+\.\d % \(/u);
       expect(textOf(post)).toContain('noch 2 Fragen');
       expect(told[0]).toContain('Simulation: 0 %');
       const [picture] = post.files;
       expect(picture?.png.subarray(1, 4).toString()).toBe('PNG');
-      expect(picture?.alt).toMatch(/^no sheep: alle sterben/u);
+      expect(picture?.alt).toMatch(/^no-sheep: alle sterben/u);
       const [page] = post.documents ?? [];
       expect(page?.name).toBe('found.html');
       expect(page?.data.toString()).toContain('Small print');
