@@ -37,12 +37,12 @@ function namedChange(lab: LabGame, now: Settings, id: string, to: number | strin
   const number = lab.constants[id];
   if (number !== undefined) {
     if (typeof to !== 'number' || to < number.min || to > number.max)
-      throw new Error(`${id} must be a whole number from ${number.min} to ${number.max}, not ${to}`);
+      throw new Error(`${id} must be a whole number from ${number.min} to ${number.max}, not “${to}”`);
     const from = now.constants[id] ?? number.printed;
     return { id, from: `${from}`, to: `${to}`, constants: { [id]: to }, readings: {} };
   }
   const values = lab.readings[id]?.values ?? [];
-  if (!values.includes(`${to}`)) throw new Error(`${id} must be ${values.join(' or ')}, not ${to}`);
+  if (!values.includes(`${to}`)) throw new Error(`${id} must be ${values.join(' or ')}, not “${to}”`);
   const from = now.readings[id] ?? values[0] ?? '';
   return { id, from, to: `${to}`, constants: {}, readings: { [id]: `${to}` } };
 }

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { faultIn } from './bad-experiment.js';
 import type { LabGame, NamedSet } from './game.js';
+import { didYouMean } from './nearest.js';
 
 /** An experiment is a file: the question, who is asked, with which numbers, and for how long. */
 
@@ -216,7 +217,7 @@ export function strategyText(lab: LabGame, own: Readonly<Record<string, string>>
   const names = [...Object.keys(own), ...Object.keys(lab.strategies)];
   const rules = Object.keys(lab.sharing?.rules ?? {}).map((rule) => `+${rule}`);
   throw new Error(
-    `unknown strategy “${name}”; strategies: ${names.join(', ')}${rules.length > 0 ? `, each also with ${rules.join(', ')}` : ''}`,
+    `unknown strategy “${name}”.${didYouMean(name, names)} Strategies: ${names.join(', ')}${rules.length > 0 ? `, each also with ${rules.join(', ')}` : ''}`,
   );
 }
 
@@ -236,7 +237,7 @@ export function setsOf(
     if (found !== undefined) return found;
     const names = [...Object.keys(own), ...lab.sets.map(({ name }) => name)];
     throw new Error(
-      `unknown set “${one}”; sets: ${names.join(', ')}, or write { name: mine, seats: [prudent, silver] }`,
+      `unknown set “${one}”.${didYouMean(one, names)} Sets: ${names.join(', ')}, or write { name: mine, seats: [prudent, silver] }`,
     );
   });
 }

@@ -32,7 +32,7 @@ export function explain(lab: LabGame, only?: string): string[] {
   if (only === undefined)
     lines.push(
       '',
-      'One rule per line; the first rule of a decision whose condition holds counts. “75%” is how often (rolled once a year), and “[0..100]” the range that searches and boxes draw from; also “always”, “never”, “but only if fewer than 3 others-hunting”.',
+      'One rule per line; the first rule of a decision whose condition holds counts. “75%” is how often, rolled once a year. “[0..100]” is the range for searches and boxes. Also: “always”, “never”, “but only if fewer than 3 others-hunting”.',
     );
   return lines;
 }

@@ -197,6 +197,6 @@ export function checkSettings(
     if (words === undefined)
       throw new Error(`unknown reading “${id}”.${didYouMean(id, Object.keys(readings))} ${ALL_NUMBERS}`);
     if (!words.values.includes(value))
-      throw new Error(`${id} must be ${words.values.join(' or ')}, not ${value}`);
+      throw new Error(`${id} must be ${words.values.join(' or ')}, not “${value}”`);
   }
 }

@@ -65,7 +65,7 @@ describe('a search', () => {
     );
     expect(more['tried']).toBe(3);
     await expect(run(`${asked}named: [{ soil: rich }]\n`)).rejects.toThrow(
-      'soil must be printed or barren, not rich',
+      'soil must be printed or barren, not “rich”',
     );
   });
 

@@ -3,7 +3,7 @@ import { keysOf } from '../experiment.js';
 import { explain } from '../explain.js';
 import type { LabGame } from '../game.js';
 
-/** A page of all that can be named: what the commands print, as one page. */
+/** Everything that `lab numbers` and `lab words` print, as one page. */
 export function listsPage(lab: LabGame): string {
   const block = (lines: readonly string[]): string[] => ['```text', ...lines, '```', ''];
   return [

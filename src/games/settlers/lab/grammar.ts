@@ -1,7 +1,7 @@
 import type { DecisionWords, Grammar, KnobWords } from '../../../lab/language/words.js';
 import { FACTS } from '../facts.js';
 
-/** The decisions of a household, as a strategy may speak of them. */
+/** The decisions of a household in the strategy language. */
 
 const knob = (unit: string, initial: number, min: number, max: number, help: string): KnobWords => ({
   unit,
@@ -23,7 +23,7 @@ const voyage = (
   unit: 'people',
   knobs: {
     keep: knob('people', 1, 0, 20, 'people who stay at home in any case'),
-    boats: knob('boats', 9, 0, 9, 'most boats that are sent'),
+    boats: knob('boats', 9, 0, 9, 'sends at most this many boats'),
   },
   missing,
 });
@@ -31,8 +31,8 @@ const voyage = (
 const TO = { to: ['anyone', 'keepers'] } as const;
 const KEEPERS = 'keepers have broken no promise';
 const PRICE = {
-  for: knob('silver', 0, 0, 60, 'silver asked for all of it, with “as sale”'),
-  each: knob('silver', 0, 0, 60, 'silver asked for each piece, with “as sale”'),
+  for: knob('silver', 0, 0, 60, 'price of all of it, with “as sale”'),
+  each: knob('silver', 0, 0, 60, 'price of each piece, with “as sale”'),
 };
 
 const giving = (help: string, keep: KnobWords, missing: string, together = true): DecisionWords => ({
@@ -53,7 +53,7 @@ const giving = (help: string, keep: KnobWords, missing: string, together = true)
   meanings: {
     to: KEEPERS,
     by: 'when a loan comes back, in the next year',
-    with: 'with another, asks a neighbor for what is missing on the same terms, and hands over all',
+    with: '“another”: asks a neighbor for what is missing on the same terms and hands over all of it',
   },
   only: { for: ['as sale', 'as loan'], each: ['as sale'], back: ['as loan'], by: ['as loan'] },
   needs: { 'as sale': ['for', 'each'] },
@@ -66,7 +66,7 @@ export const DECISIONS = {
     'S1.7',
     'boats to Vinland for timber, and how many people go',
     {
-      'what-is-missing': 'as many as the timber takes that repairs and planned buildings need',
+      'what-is-missing': 'enough to fetch the timber for repairs and planned buildings',
       all: 'everybody',
     },
     'vinland never',
@@ -87,37 +87,37 @@ export const DECISIONS = {
   },
   hay: {
     rule: 'S2.5',
-    help: 'hay that is taken',
+    help: 'hay made in summer',
     amounts: {
-      'for-herd': 'as much as the herd that finds room needs, sheep fed, through the winter cards named',
-      all: 'as much as can be',
+      'for-herd': 'enough to feed the housed herd, sheep included, through the winter cards',
+      all: 'as much as possible',
     },
     unit: 'hay',
     knobs: {
-      winters: knob('cards', 2, 0, 8, 'still-winter cards that it is to last for'),
-      soil: knob('steps', 0, 0, 99, 'the soil is never taken below this'),
+      winters: knob('cards', 2, 0, 8, 'still-winter cards that the hay must last for'),
+      soil: knob('steps', 0, 0, 99, 'never lowers the soil below this'),
     },
     missing: 'hay for-herd winters 2',
   },
   slaughter: {
     rule: 'S4.4',
-    help: 'animals slaughtered because of the winter',
+    help: 'animals slaughtered before the winter',
     amounts: {
-      'what-cannot-be-kept': 'those without room, or without hay for the winter cards named',
+      'what-cannot-be-kept': 'animals without room, or without hay for the winter cards',
       all: 'the whole herd, young included',
     },
     unit: 'animals',
-    knobs: { winters: knob('cards', 2, 0, 8, 'still-winter cards that the hay is to last for') },
+    knobs: { winters: knob('cards', 2, 0, 8, 'still-winter cards that the hay must last for') },
     missing: 'slaughter what-cannot-be-kept winters 0',
   },
   eat: {
     rule: 'S4.4',
     help: 'more animals slaughtered so that everyone is fed',
-    amounts: { 'whatever-feeds': 'as many as the winter takes beyond the food in store' },
+    amounts: { 'whatever-feeds': 'as many as people need beyond the food in store' },
     unit: 'animals',
     knobs: {
-      winters: knob('cards', 2, 0, 8, 'still-winter cards that the food is to last for'),
-      keep: knob('animals', 1, 0, 24, 'animals that are kept alive'),
+      winters: knob('cards', 2, 0, 8, 'still-winter cards that the food must last for'),
+      keep: knob('animals', 1, 0, 24, 'animals to keep alive'),
     },
     missing: 'eat never',
   },
@@ -126,20 +126,20 @@ export const DECISIONS = {
     help: 'trees cut',
     amounts: { needed: 'as many as repairs and planned buildings need', all: 'one for each person' },
     unit: 'trees',
-    knobs: { keep: knob('steps', 0, 0, 99, 'the tree counter is never taken below this') },
+    knobs: { keep: knob('steps', 0, 0, 99, 'never lowers the tree counter below this') },
     missing: 'trees needed',
   },
   wreck: {
     rule: 'S4.6',
-    help: 'boats broken up for timber where trees did not do',
+    help: 'boats broken up for timber if the trees aren’t enough',
     amounts: { needed: 'as many as repairs need' },
     unit: 'boats',
-    knobs: { keep: knob('boats', 0, 0, 6, 'boats that are kept') },
+    knobs: { keep: knob('boats', 0, 0, 6, 'boats to keep') },
     missing: 'wreck never',
   },
   cows: {
     rule: 'S5.3',
-    help: 'how many of the places in the barns cows may take, in percent',
+    help: 'percentage of the places in the barns for cows',
     amounts: {},
     unit: 'percent',
     knobs: {},
@@ -147,22 +147,22 @@ export const DECISIONS = {
   },
   house: {
     rule: 'S5.3',
-    help: 'animals beyond those that the hay lasts for are turned out',
+    help: 'animals housed in the barns; the others are turned out',
     amounts: { 'what-hay-keeps': 'no more animals than there is hay for', all: 'as many as find room' },
-    knobs: { winters: knob('cards', 0, 0, 8, 'still-winter cards that the hay is to last for') },
+    knobs: { winters: knob('cards', 0, 0, 8, 'still-winter cards that the hay must last for') },
     missing: 'house what-hay-keeps winters 0',
   },
   graze: {
     rule: 'S5.4',
-    help: 'the sheep graze outside and the soil does not recover',
-    amounts: { 'if-short': 'only where hay would run short' },
-    knobs: { winters: knob('cards', 2, 0, 8, 'still-winter cards that the hay is to last for') },
+    help: 'the sheep graze outside, so the soil doesn’t recover',
+    amounts: { 'if-short': 'only if the hay would run short' },
+    knobs: { winters: knob('cards', 2, 0, 8, 'still-winter cards that the hay must last for') },
     missing: 'graze if-short winters 2',
   },
   repair: { rule: 'S6.1', help: 'barns are repaired', amounts: {}, knobs: {}, missing: 'repair always' },
   barns: {
     rule: 'S6.1',
-    help: 'barns wanted, built when people and timber are there',
+    help: 'barns to have; built when there are people and timber',
     amounts: {},
     unit: 'barns',
     knobs: {},
@@ -170,7 +170,7 @@ export const DECISIONS = {
   },
   boats: {
     rule: 'S6.1',
-    help: 'boats wanted, built when people and timber are there',
+    help: 'boats to have; built when there are people and timber',
     amounts: {},
     unit: 'boats',
     knobs: {},
@@ -178,37 +178,37 @@ export const DECISIONS = {
   },
   fodder: {
     rule: 'S7.2',
-    help: 'the late winter’s bill for hay is paid',
+    help: 'pays the hay in late winter',
     amounts: {},
     knobs: {},
     missing: 'fodder always',
   },
   'give food': giving(
     'food to a household that would starve',
-    knob('winters', 1, 0, 4, 'winters of food that are kept'),
+    knob('winters', 1, 0, 4, 'winters of food to keep'),
     'give food never',
   ),
   'give hay': giving(
     'hay to a household that would lose its herd in late winter',
-    knob('cards', 1, 0, 8, 'still-winter cards that the own hay must last for'),
+    knob('cards', 1, 0, 8, 'still-winter cards that its own hay must last for'),
     'give hay never',
   ),
   'give sheep': giving(
     'a sheep in spring to a household without animals',
-    knob('animals', 1, 0, 24, 'sheep that are kept'),
+    knob('animals', 1, 0, 24, 'sheep to keep'),
     'give sheep never',
     false,
   ),
-  promises: { rule: 'S9', help: 'own promises are kept', amounts: {}, knobs: {}, missing: 'promises always' },
-  // New decisions stand at the end: a percentage is rolled by a decision's place.
+  promises: { rule: 'S9', help: 'keeps its promises', amounts: {}, knobs: {}, missing: 'promises always' },
+  // Add new decisions at the end: the roll of a percentage depends on the decision's index.
   'give timber': giving(
     'timber to a household that could not repair its barns',
-    knob('timber', 0, 0, 60, 'timber that is kept beyond the own repairs'),
+    knob('timber', 0, 0, 60, 'timber to keep beyond its own repairs'),
     'give timber never',
   ),
   'give fall-hay': giving(
     'hay in fall to a household that would slaughter animals for lack of it',
-    knob('cards', 2, 0, 8, 'still-winter cards that the own hay must last for'),
+    knob('cards', 2, 0, 8, 'still-winter cards that its own hay must last for'),
     'give fall-hay never',
   ),
   'lend people': {
@@ -216,9 +216,9 @@ export const DECISIONS = {
     help: 'people who make hay in summer for a household whose herd lacks it; they come home in fall',
     amounts: {},
     knobs: {
-      keep: knob('people', 2, 0, 20, 'own people who stay'),
-      for: knob('silver', 0, 0, 60, 'silver asked for all of them'),
-      each: knob('silver', 0, 0, 60, 'silver asked for each of them'),
+      keep: knob('people', 2, 0, 20, 'people who stay'),
+      for: knob('silver', 0, 0, 60, 'price of all of them'),
+      each: knob('silver', 0, 0, 60, 'price of each of them'),
     },
     choices: TO,
     meanings: { to: KEEPERS },
@@ -226,24 +226,24 @@ export const DECISIONS = {
   },
   mend: {
     rule: 'S6.1',
-    help: 'barns of a neighbor that would fall, repaired with own people and timber',
+    help: 'repairs a neighbor’s barns that would fall, with its own people and timber',
     amounts: {},
-    knobs: { keep: knob('timber', 0, 0, 60, 'timber that is kept') },
+    knobs: { keep: knob('timber', 0, 0, 60, 'timber to keep') },
     choices: { for: ['anyone', 'keepers'] },
     meanings: { for: KEEPERS },
     missing: 'mend never',
   },
   ride: {
     rule: 'S1.7',
-    help: 'without a boat there, asks for berths for those who would go by “vinland” and “walrus”',
+    help: 'if it has no boat there, asks for berths for the people of “vinland” and “walrus”',
     amounts: {},
-    knobs: { each: knob('silver', 0, 0, 60, 'silver offered for each of them') },
+    knobs: { each: knob('silver', 0, 0, 60, 'price offered for each of them') },
     choices: { to: ['both', 'vinland', 'walrus'] },
     missing: 'ride never',
   },
   'give berth': {
     rule: 'S1.7',
-    help: 'berths in own boats to a household that asks for them',
+    help: 'berths in its boats to a household that asks for them',
     amounts: {},
     knobs: PRICE,
     choices: { as: ['gift', 'sale'], ...TO },
