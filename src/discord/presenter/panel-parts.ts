@@ -18,7 +18,7 @@ import { dominated } from './dominated.js';
 import { type MenuOption, pagedSelect, tooLong } from './menus.js';
 import { fewBagValues, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
-import { ALL, type PanelDecision, goButton, type PanelState, stepButton } from './panel-state.js';
+import { ALL, type PanelDecision, goButton, type PanelState, stepButton, WHOLE } from './panel-state.js';
 import { isEnd, wholeMoves } from './whole-moves.js';
 
 /** Controls to choose the next word, or the whole rest of a move. */
@@ -99,7 +99,7 @@ export function endParts(
   if (buttons !== undefined) return rows([...buttons, more].flat());
   const asked = found?.name === undefined ? askedOf(decision, prefix) : capital(argLabel(tell, found.name));
   const options = shown.map(({ rest, label, hint }) => ({ value: rest.join(' '), label, description: hint }));
-  return [...pagedSelect(decision, here, 'step', options, asked), ...rows([more].flat())];
+  return [...pagedSelect(decision, { ...here, bag: WHOLE }, 'step', options, asked), ...rows([more].flat())];
 }
 
 /** A button per ending; undefined if there are too many or they are too long. */

@@ -67,6 +67,9 @@ export const PIECES = '+';
 /** Instead of a bag: dominated endings are shown too. */
 export const ALL = '*';
 
+/** In place of a bag: each option is a whole move, even where more could follow. */
+export const WHOLE = '.';
+
 export const FRESH: PanelState = { prefix: [], bag: undefined, page: 0 };
 
 export const PANEL = {

@@ -4,7 +4,7 @@ import { bagOf } from './bag-parts.js';
 import type { MessageBody } from '../post.js';
 import { wordLabel } from './labels.js';
 import { type PanelDecision, FRESH, panel, PANEL, type PanelState, parseRest, withForced } from './panel.js';
-import { PIECES } from './panel-state.js';
+import { PIECES, WHOLE } from './panel-state.js';
 import { isEnd } from './whole-moves.js';
 
 /** Interprets a pressed control of a panel. Shared by the dispatcher and the measurement of presses per move. */
@@ -57,9 +57,10 @@ function stepped(choices: readonly Choice[], before: PanelState, values: readonl
   const state = chosen(before, values);
   const words = withForced(choices, state.prefix);
   const isChosen = words.length > 0 && state.prefix.length > before.prefix.length;
-  if (!isChosen || !isEnd(choices, words)) return { to: 'panel', state };
-  // Opening a menu and choosing from it count as confirmation.
   const { complete } = narrow(choices, words);
+  const isLast = isEnd(choices, words) || (before.bag === WHOLE && complete !== undefined);
+  if (!isChosen || !isLast) return { to: 'panel', state };
+  // Opening a menu and choosing from it count as confirmation.
   const line = complete === undefined ? words.join(' ') : makeMove(complete);
   return { to: 'move', line, move: complete ?? parseMove(line), sure: values.length > 0 };
 }
