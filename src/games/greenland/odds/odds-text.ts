@@ -169,6 +169,7 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
 
 function brief(odds: CardOdds | undefined, tell: Teller): string {
   if (odds === undefined) return '';
-  const facts = { success: percent(odds.success), losses: oneDigit(odds.losses), claim: percent(odds.claim) };
-  return tell.lookup(odds.claim > 0 ? 'odds.brief-claim' : 'odds.brief', facts);
+  const claim = percent(odds.claim);
+  const facts = { success: percent(odds.success), losses: oneDigit(odds.losses), claim };
+  return tell.lookup(claim === percent(0) ? 'odds.brief' : 'odds.brief-claim', facts);
 }
