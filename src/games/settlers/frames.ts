@@ -61,7 +61,8 @@ export interface StateVars {
   ship: One;
   hay: { mown: HouseholdId[] };
   slaughter: { asked: HouseholdId[] };
-  timber: One;
+  /** Number of the household's people that have worked. */
+  timber: One & { readonly n: number };
   house: { housed: HouseholdId[] };
   fodder: One & { readonly most: number };
   build: One & Built & { declined: HouseholdId[] };

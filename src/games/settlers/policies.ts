@@ -162,14 +162,15 @@ export const POLICIES: readonly Policy<View>[] = [
   advised('slaughter', ['slaughter'], 'prudent'),
   {
     id: 'timber',
-    options: ['ask', 'pass', 'prudent'],
-    initial: 'ask',
-    usual: 'pass',
+    options: ['ask', 'pass', 'once', 'prudent'],
+    // A household could have announced more trees at once.
+    initial: 'once',
     decide: (option, view, seat, choices) => {
       if (option === 'ask' || stateOf(view) !== 'timber') return undefined;
       if (option === 'prudent') return greedy({ view, seat, choices, draw: () => 0 });
+      const hasWorked = option === 'once' && (view.asked?.n ?? 0) > 0;
       const isDone = choices.every(({ verb, blocked }) => verb !== 'cut' || blocked !== undefined);
-      return isDone ? { verb: 'pass', args: [] } : undefined;
+      return hasWorked || isDone ? { verb: 'pass', args: [] } : undefined;
     },
   },
   advised('house', ['house', 'fodder'], 'prudent'),
