@@ -1,4 +1,4 @@
-/** The language of a person's Discord: stored per person in this browser, sent with every interaction. */
+/** The language of a person's Discord: the browser's until another is chosen; sent with every interaction. */
 
 export const USUAL = 'en-US';
 
@@ -7,12 +7,21 @@ export const LOCALES: readonly string[] = ['en-US', 'en-GB', 'de', 'fr', 'es-ES'
 
 const keyOf = (person: string): string => `locale:${person}`;
 
+/** The first of the browser's languages that can be chosen here. */
+function browserLocale(): string {
+  for (const wanted of navigator.languages) {
+    const found = LOCALES.find((locale) => locale === wanted || locale === wanted.split('-')[0]);
+    if (found !== undefined) return found;
+  }
+  return USUAL;
+}
+
 export function localeOf(person: string): string {
   try {
     const stored = localStorage.getItem(keyOf(person));
-    return stored !== null && LOCALES.includes(stored) ? stored : USUAL;
+    return stored !== null && LOCALES.includes(stored) ? stored : browserLocale();
   } catch {
-    return USUAL;
+    return browserLocale();
   }
 }
 
