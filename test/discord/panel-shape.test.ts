@@ -107,6 +107,38 @@ describe('dominated endings of a move', () => {
   });
 });
 
+describe('too many moves for buttons', () => {
+  const buttonsOf = (choices: readonly Choice[]): readonly string[] =>
+    all(panel(decisionOf(choices), FRESH)).flatMap(({ type, custom_id: id = '' }) =>
+      type === ComponentType.Button ? [id.split('~').slice(-1)[0] ?? ''] : [],
+    );
+  const spaces = ['initiate', 'develop', 'migrate', 'hunt', 'eclipse'];
+
+  it('are buttons of the first word, and one for each other word', () => {
+    const choices = ['chief', 'tribe'].map((figure): Choice => ({
+      verb: 'place',
+      args: [figure, { name: 'space', oneOf: spaces }],
+    }));
+    const shown = buttonsOf(choices);
+    expect(shown.slice(0, 5)).toEqual(spaces.map((space) => `place chief ${space}`));
+    expect(shown.slice(5)).toEqual(['||place tribe|v']);
+  });
+
+  it('of a large bag are a menu of single things, with all of them in one button', () => {
+    const bagOf = (kinds: number, count: number): readonly Choice[] => {
+      const things = Array.from({ length: kinds }, (_, at) => [`thing${at}`, count] as const);
+      return [
+        { verb: 'hire', args: [{ name: 'cards', of: Object.fromEntries(things), min: 1, max: kinds }] },
+      ];
+    };
+    const piecesOf = (choices: readonly Choice[]): readonly string[] =>
+      all(panel(decisionOf(choices), FRESH)).flatMap(({ options = [] }) => options.map(({ value }) => value));
+    expect(buttonsOf(bagOf(5, 1))).toEqual(['hire thing0+thing1+thing2+thing3+thing4']);
+    expect(piecesOf(bagOf(18, 3))).toEqual(Array.from({ length: 18 }, (_, at) => `thing${at}`));
+    expect(buttonsOf(bagOf(18, 3))).toEqual(['|-|hire|d']);
+  });
+});
+
 /** The lines above the controls of most panels: news, place, question, state. */
 const HEAD = ['news', 'news', 'news', '#1 · turn 2 of 9 · phase', 'The question', 'What you have'].join('\n');
 const CHOSEN = ['assign walrus 2', 'assign seal 1', 'promote 3 alpha', 'assign hare 1'];

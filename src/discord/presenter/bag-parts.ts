@@ -8,20 +8,22 @@ import { bagSteps, type Narrowed } from './narrow.js';
 import {
   type PanelDecision,
   familyOf,
+  goButton,
   makeRest,
   type PanelState,
   PIECES,
   stepButton,
 } from './panel-state.js';
+import { isEnd } from './whole-moves.js';
 
 /** Controls for a bag with too many possible contents for one menu: all pieces in one menu, or one piece at a time. */
 
-/** Every component of the bags with every possible count. */
-function pieces(bags: readonly Bag[]): readonly string[] {
+/** Every component of the bags with every possible count, up to a limit. */
+function pieces(bags: readonly Bag[], limit = Infinity): readonly string[] {
   const most = new Map<string, number>();
   for (const { of: content, max } of bags)
     for (const [id, count] of Object.entries(content))
-      most.set(id, Math.max(most.get(id) ?? 0, Math.min(count, max)));
+      most.set(id, Math.max(most.get(id) ?? 0, Math.min(count, max, limit)));
   return [...most].flatMap(([id, count]) =>
     Array.from({ length: count }, (_, at) => writeTerms([{ id, count: at + 1 }])),
   );
@@ -43,9 +45,18 @@ export function bagParts(
   state: PanelState,
 ): ContainerPart[] {
   const all = pieces(bags);
-  return all.length <= LIMITS.selectOptions
-    ? pieceParts(decision, found, bags, all)
-    : onePieceParts(decision, found, bags, state);
+  if (all.length <= LIMITS.selectOptions) return pieceParts(decision, found, bags, all);
+  // Too many with their counts: one of each, or one piece at a time.
+  const kinds = pieces(bags, 1);
+  if (kinds.length > LIMITS.selectOptions || state.bag !== undefined)
+    return onePieceParts(decision, found, bags, state);
+  const single = stepButton(
+    decision,
+    { prefix: found.prefix, bag: '-', page: 0 },
+    decision.tell.text('bot.panel.one-by-one'),
+    'd',
+  );
+  return [...pieceParts(decision, found, bags, kinds), ...rows([single ?? []].flat())];
 }
 
 /** All pieces in one multiple-choice menu. */
@@ -77,14 +88,23 @@ function pieceParts(
     words(tell.text('bot.panel.pieces-now', { least: least <= 1 ? 0 : least, most })),
     select(id, title, options, undefined, Math.min(kinds, most)),
   ];
-  if (!bags.some(({ min }) => min === 0)) return parts;
-  const none = stepButton(
-    decision,
-    { prefix: [...prefix, '-'], bag: undefined, page: 0 },
-    name === undefined ? tell.text('bot.panel.bag-none') : noneOf(tell, name),
-    'd',
+  const whole = writeTerms(
+    Object.entries(bags[0]?.of ?? {}).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])),
   );
-  return none === undefined ? parts : [...parts, ...rows([none])];
+  const buttons = [
+    isEnd(decision.choices, [...prefix, whole])
+      ? goButton(decision, [...prefix, whole], tell.text('bot.panel.bag-all'))
+      : undefined,
+    bags.some(({ min }) => min === 0)
+      ? stepButton(
+          decision,
+          { prefix: [...prefix, '-'], bag: undefined, page: 0 },
+          name === undefined ? tell.text('bot.panel.bag-none') : noneOf(tell, name),
+          'd',
+        )
+      : undefined,
+  ];
+  return [...parts, ...rows(buttons.filter((each) => each !== undefined))];
 }
 
 /** Adds one piece to the bag at a time. */

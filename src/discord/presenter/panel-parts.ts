@@ -2,7 +2,7 @@ import type { Bag } from '../../kernel/index.js';
 import { withoutEmojis } from '../emojis.js';
 import { buttonLines } from '../height.js';
 import { LIMITS } from '../limits.js';
-import { type ContainerPart, rows } from '../post.js';
+import { type ContainerPart, rows, words } from '../post.js';
 import { bagParts } from './bag-parts.js';
 import {
   argLabel,
@@ -18,7 +18,15 @@ import { dominated } from './dominated.js';
 import { type MenuOption, pagedSelect, tooLong } from './menus.js';
 import { fewBagValues, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
-import { ALL, type PanelDecision, goButton, type PanelState, stepButton, WHOLE } from './panel-state.js';
+import {
+  ALL,
+  FRESH,
+  type PanelDecision,
+  goButton,
+  type PanelState,
+  stepButton,
+  WHOLE,
+} from './panel-state.js';
 import { isEnd, wholeMoves } from './whole-moves.js';
 
 /** Controls to choose the next word, or the whole rest of a move. */
@@ -97,17 +105,43 @@ export function endParts(
         []);
   const buttons = buttonsOf(decision, prefix, shown);
   if (buttons !== undefined) return rows([...buttons, more].flat());
+  const groups = behind.size === 0 && found === undefined ? groupParts(decision, prefix, shown) : [];
+  if (groups.length > 0) return groups;
   const asked = found?.name === undefined ? askedOf(decision, prefix) : capital(argLabel(tell, found.name));
   const options = shown.map(({ rest, label, hint }) => ({ value: rest.join(' '), label, description: hint }));
   return [...pagedSelect(decision, { ...here, bag: WHOLE }, 'step', options, asked), ...rows([more].flat())];
 }
 
+interface Ending {
+  readonly rest: Words;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/**
+ * For too many endings: buttons for those that begin with the first word, and a button to open each other word, which
+ * takes as many presses as a menu. Empty if one word alone has too many endings.
+ */
+function groupParts(decision: PanelDecision, prefix: Words, shown: readonly Ending[]): ContainerPart[] {
+  const { tell, args } = decision;
+  const [first, ...others] = [...new Set(shown.map(({ rest }) => rest[0] ?? ''))].map((word) => {
+    const to = [...prefix, word];
+    const endings = shown.flatMap(({ rest: [own, ...rest], hint }) =>
+      own === word ? [{ rest, hint, label: restLabel(tell, to, rest, args) }] : [],
+    );
+    const isWhole = endings.some(({ rest }) => rest.length === 0);
+    const label = restLabel(tell, prefix, [word], args);
+    return { to, label, buttons: isWhole ? undefined : buttonsOf(decision, to, endings) };
+  });
+  if (first?.buttons === undefined || others.some(({ buttons }) => buttons === undefined)) return [];
+  const steps = others.flatMap(
+    ({ to, label }) => stepButton(decision, { ...FRESH, prefix: to }, `${label} …`, 'v') ?? [],
+  );
+  return [words(`**${first.label}**`), ...rows(first.buttons), ...rows(steps)];
+}
+
 /** A button per ending; undefined if there are too many or they are too long. */
-function buttonsOf(
-  decision: PanelDecision,
-  prefix: Words,
-  shown: readonly { readonly rest: Words; readonly label: string; readonly hint: string }[],
-) {
+function buttonsOf(decision: PanelDecision, prefix: Words, shown: readonly Ending[]) {
   if (!areShort(shown.map(({ label, hint }) => `${label}${hint}`))) return undefined;
   const buttons = shown.flatMap(
     ({ rest, label, hint }) =>
@@ -144,15 +178,12 @@ function wordParts(decision: PanelDecision, found: Narrowed, state: PanelState):
   const { tell } = decision;
   const { prefix, name, span } = found;
   const parts: ContainerPart[] = [];
-  const large: Bag[] = [];
+  const few = found.bags.map((bag) => fewBagValues(bag, SMALL_BAG));
+  // One menu for all bags: the contents of a small bag are pieces of a large one as well.
+  const large: readonly Bag[] = few.includes(undefined) ? found.bags : [];
   const wide = isWide(span) ? span : undefined;
   const all = new Set(found.next.filter((value) => wide === undefined || !isWithin(value, wide)));
-  // Two choices may take the same bag, for example with and without a weapon.
-  for (const bag of found.bags) {
-    const few = fewBagValues(bag, SMALL_BAG);
-    if (few === undefined) large.push(bag);
-    else for (const value of few) all.add(value);
-  }
+  if (large.length === 0) for (const value of few.flatMap((some) => some ?? [])) all.add(value);
   const values = [...all].filter((value) => value.length <= LIMITS.optionValue);
   const asked =
     name === undefined

@@ -179,6 +179,8 @@ function composedButtons(decision: PanelDecision): ContainerPart[] {
 }
 
 const MOST_VERB_BUTTONS = 20;
+/** Maximum number of verbs that offer their next word at once. */
+const MOST_OPEN = 2;
 
 /** A verb with its endings, if there are few. */
 interface Verb {
@@ -226,8 +228,8 @@ function topParts(decision: PanelDecision, state: PanelState): ContainerPart[] {
 }
 
 /**
- * Short lists of whole moves are one menu. Otherwise the first verb offers its next word at once, and the others are
- * buttons.
+ * Short lists of whole moves are one menu. Otherwise the first verbs offer their next words at once, with at most one
+ * menu among them, and the others are buttons.
  * @param aside verbs shown only as buttons, after the others
  */
 function verbParts(
@@ -238,25 +240,26 @@ function verbParts(
 ): ContainerPart[] {
   const many = verbs.filter(({ rests }) => rests?.length !== 1);
   const lines = allLines(many);
-  const first = many.find(({ verb }) => isOneMenu(decision, verb)) ?? many[0];
   const others = (shown: readonly Verb[]): ContainerPart[] =>
     rows(verbButtons(decision, [...verbs.filter((each) => !shown.includes(each)), ...aside]));
-  if (first === undefined) return others([]);
   if (lines !== undefined) return [...endsOf(decision, lines, state), ...others(many)];
-  const prefix = withForced(decision.choices, [first.verb]);
-  return [
-    line(),
-    verbHead(decision, first.verb),
-    ...stepParts(decision, narrow(decision.choices, prefix), { ...state, prefix }),
-    ...others([first]),
-  ];
+  const open: { readonly each: Verb; readonly parts: readonly ContainerPart[] }[] = [];
+  for (const each of many) {
+    const prefix = withForced(decision.choices, [each.verb]);
+    const step = stepParts(decision, narrow(decision.choices, prefix), { ...state, prefix });
+    const parts = [verbHead(decision, prefix), ...step];
+    const isFull = open.some((before) => hasMenu(before.parts)) && hasMenu(parts);
+    if (open.length < MOST_OPEN && !isFull) open.push({ each, parts });
+  }
+  return [...open.flatMap(({ parts }) => parts), ...others(open.map(({ each }) => each))];
 }
 
-/** Whether the verb's next word comes from one list, without bags. */
-const isOneMenu = ({ choices }: PanelDecision, verb: string): boolean => {
-  const { next, bags, complete } = narrow(choices, withForced(choices, [verb]));
-  return next.length > 1 && bags.length === 0 && complete === undefined;
-};
+const hasMenu = (parts: readonly ContainerPart[]): boolean =>
+  parts.some(
+    (part) =>
+      part.type === ComponentType.ActionRow &&
+      part.components.some(({ type }) => type === ComponentType.StringSelect),
+  );
 
 const isAside = ({ aside = [] }: PanelDecision, verb: string): boolean => aside.includes(verb);
 
@@ -288,19 +291,14 @@ function endsOf(
   if (lines.length === 0) return [];
   if (lines.some((each) => each[0] !== verb || each.length < 2))
     return endParts(decision, [], lines, { all });
-  return [
-    verbHead(decision, verb),
-    ...endParts(
-      decision,
-      [verb],
-      lines.map((each) => each.slice(1)),
-      { all },
-    ),
-  ];
+  const forced = withForced(decision.choices, [verb]);
+  const prefix = lines.every(({ length }) => length > forced.length) ? forced : [verb];
+  const rests = lines.map((each) => each.slice(prefix.length));
+  return [verbHead(decision, prefix), ...endParts(decision, prefix, rests, { all })];
 }
 
-const verbHead = ({ tell }: PanelDecision, verb: string): ContainerPart =>
-  words(`**${verbLabel(tell, verb)}** ${verbHelp(tell, verb)}`.trim());
+const verbHead = ({ tell, args }: PanelDecision, prefix: readonly string[]): ContainerPart =>
+  words(`**${lineLabel(tell, prefix, args)}** ${verbHelp(tell, prefix[0] ?? '')}`.trim());
 
 function verbButtons(decision: PanelDecision, verbs: readonly Verb[]) {
   const { tell, args } = decision;
