@@ -78,7 +78,7 @@ function tellTile({ view, tell }: Asking, name: string): string {
 }
 
 const camp: VerbHint = (asking, next) => {
-  if (/^\d+$/u.test(next)) return tellPrice(asking, campsPrice(Number(next)));
+  if (/^\d+$/u.test(next)) return '';
   return joined([tellTile(asking, only(next)), tellPrice(asking, campsPrice(cardsIn(next)))]);
 };
 
@@ -152,14 +152,10 @@ const place: VerbHint = ({ view, me, words, tell }, next) => {
   const figure: Figure = words[1] === 'chief' ? 'chief' : 'tribe';
   if (next === 'eclipse') return tell.lookup('hint.eclipse-space', { labor: figureLabor(tribe, figure) / 2 });
   if (!isColumn(next)) return '';
-  const first = view.table.placed.find(({ space }) => space === next);
-  const bottom =
-    first === undefined
-      ? tell.lookup('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
-      : tell.lookup('hint.bottom-taken', { tribe: first.seat });
+  const isFirst = !view.table.placed.some(({ space }) => space === next);
   const cards = view.own === null ? [] : workers(view.own, next);
   const most = mostLabor(poolIn(view.table, tribe, figure, next), cards, tribe.food, next);
-  return joined([tell.lookup('hint.labor', { most }), bottom]);
+  return joined([tell.lookup('hint.labor', { most }), isFirst ? tell.lookup('hint.bottom-free') : '']);
 };
 
 /** Result of a benefit: the new level of the marker, and what is lost over its limit. */

@@ -35,7 +35,7 @@ describe('N2.8 the Labor hint before a placement', () => {
     ['a Tribe figure', { chief: 'thunderpaw', side: 'b', tools: 1 }, 'tribe', 3],
   ])('is what can be spent afterwards: %s', (_name, tribe, figure, labor) => {
     const game = scripted({ hand: ['hunter'], food: 1, ...tribe });
-    expect(hint(game, ['place', figure], 'hunt')).toContain(`up to ${labor} Labor`);
+    expect(hint(game, ['place', figure], 'hunt')).toContain(`${labor} Labor`);
     game.apply('red', { verb: 'place', args: [figure, 'hunt'] });
     // Thunderpaw's Tool, if he is the Chief.
     if (game.state()?.name === 'gain') game.apply('red', { verb: 'pay', args: ['tool'] });
