@@ -14,7 +14,7 @@ import { post, type MessageBody, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { FRESH, withForced } from '../discord/presenter/panel.js';
-import { settle } from '../discord/presenter/settle.js';
+import { settle, stillChosen } from '../discord/presenter/settle.js';
 import type { AnswerResult, GameId, Outcome, Table, Turn } from '../table/index.js';
 import { nextParts } from './next.js';
 import { withHabit } from './orders.js';
@@ -95,9 +95,13 @@ export async function choose(
     if (found === undefined) return { does: 'ask' };
     const { line, move } = found;
     if (move === undefined) return { does: 'play', moves: [] };
-    const before = turn.composed?.moves ?? [];
+    const chosen = turn.composed?.moves ?? [];
+    const before = stillChosen(chosen, move, moduleOf(call.bot, turn.legal.card)?.settings);
     const moves = [...before, ...movesOf(move)];
     const seen = compose(moves);
+    // Set back to what is in force: nothing is left to set.
+    if (seen.moves.length <= before.length && before.length < chosen.length)
+      return { does: 'keep', moves: before };
     if (seen.moves.length <= before.length) return { does: 'play', moves };
     const { stops } = seen;
     const bare = move.args.length === 0;

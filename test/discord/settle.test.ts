@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../src/discord/presenter/settle.js';
+import { glacier } from '../../src/games/glacier/module.js';
+import { settle, stillChosen } from '../../src/discord/presenter/settle.js';
+import { makeMove, parseMove } from '../../src/kernel/notation.js';
 
 describe('a chosen move', () => {
   it.each([
@@ -17,5 +19,19 @@ describe('a chosen move', () => {
     const ending = { stops: 'others', bare: true, composed: 0, leaves: true } as const;
     expect(settle({ ...ending, sure: false })).toBe('confirm');
     expect(settle({ ...ending, sure: true })).toBe('play');
+  });
+});
+
+describe('moves chosen before', () => {
+  const movesOf = (lines: readonly string[]) => lines.flatMap((line) => parseMove(line) ?? []);
+
+  it.each([
+    ['without the vow that a new one replaces', 'vow storm large', ['draw one', 'vow raid always']],
+    ['with vows on other cards', 'vow predator large', ['draw one', 'vow storm always', 'vow raid always']],
+    ['with actions like the new one', 'draw one', ['draw one', 'vow storm always', 'vow raid always']],
+  ])('stay chosen %s', (_name, line, stay) => {
+    const before = movesOf(['draw one', 'vow storm always', 'vow raid always']);
+    const [move] = movesOf([line]);
+    expect(move && stillChosen(before, move, glacier.settings).map(makeMove)).toEqual(stay);
   });
 });

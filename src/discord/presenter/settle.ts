@@ -1,3 +1,4 @@
+import type { Move } from '../../kernel/index.js';
 import type { WhatIf } from '../../table/index.js';
 
 /** What happens to a whole move chosen on a panel. */
@@ -25,4 +26,15 @@ export function settle(chosen: {
   if (leaves && !sure) return 'confirm';
   // If nothing is left to choose, the last choice plays the composition.
   return goesOn && (composed > 0 || !bare) ? 'compose' : 'play';
+}
+
+/** The moves chosen before, without one that this move sets anew: `vow storm never` before `vow storm large`. */
+export function stillChosen(
+  before: readonly Move[],
+  { verb, args }: Move,
+  settings: readonly string[] = [],
+): readonly Move[] {
+  if (!settings.includes(verb)) return before;
+  const subject = args.slice(0, -1).join(' ');
+  return before.filter((each) => each.verb !== verb || each.args.slice(0, -1).join(' ') !== subject);
 }

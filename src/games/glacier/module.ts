@@ -60,6 +60,7 @@ export const glacier: GameModule<G, View> = {
   policies: POLICIES,
   verbs: VERBS,
   aside: ['vow', 'swear', 'forswear'],
+  settings: ['vow'],
   happenings: HAPPENINGS,
   hand: tellHand,
   hint: hintWord,

@@ -81,6 +81,8 @@ export interface GameModule<G, View> {
   readonly verbGroups?: Readonly<Record<string, readonly string[]>>;
   /** Rarely used verbs: a panel opens with a button for each, never with their arguments. */
   readonly aside?: readonly string[];
+  /** Verbs that set something: of chosen moves that differ only in their last word, only the last counts. */
+  readonly settings?: readonly string[];
   /** Every happening of the game and its tellings; if absent, all appear in short reports too. */
   readonly happenings?: Tellings<G>;
   /** A seat's hidden information, in words; '' if it has none. */
