@@ -36,6 +36,9 @@ const SMALL_BAG = LIMITS.selectOptions;
 /** Maximum number of buttons, and of their lines on a phone; more choices become a menu. */
 const MOST_BUTTONS = 10;
 const MOST_LINES = 6;
+/** Maximum number of buttons that open another beginning, and of words in a beginning. */
+const MOST_STEPS = 4;
+const DEEPEST = 2;
 /** Characters of a label that fit one and two lines on a phone, with room for the star of a hint. */
 const SHORT = 38;
 const TWO_LINES = 72;
@@ -119,25 +122,35 @@ interface Ending {
 }
 
 /**
- * For too many endings: buttons for those that begin with the first word, and a button to open each other word, which
- * takes as many presses as a menu. Empty if one word alone has too many endings.
+ * For too many endings: buttons for those that begin with the first word or two, and a button to open each other
+ * beginning, which takes as many presses as a menu. Empty if one beginning alone has too many endings.
  */
-function groupParts(decision: PanelDecision, prefix: Words, shown: readonly Ending[]): ContainerPart[] {
+function groupParts(
+  decision: PanelDecision,
+  prefix: Words,
+  shown: readonly Ending[],
+  depth = 1,
+): ContainerPart[] {
   const { tell, args } = decision;
-  const [first, ...others] = [...new Set(shown.map(({ rest }) => rest[0] ?? ''))].map((word) => {
-    const to = [...prefix, word];
-    const endings = shown.flatMap(({ rest: [own, ...rest], hint }) =>
-      own === word ? [{ rest, hint, label: restLabel(tell, to, rest, args) }] : [],
-    );
+  const beginOf = ({ rest }: Ending): string => rest.slice(0, depth).join(' ');
+  const [first, ...others] = [...new Set(shown.map(beginOf))].map((begin) => {
+    const begun = begin.split(' ');
+    const to = [...prefix, ...begun];
+    const endings = shown
+      .filter((each) => beginOf(each) === begin)
+      .map(({ rest, hint }) => ({ rest: rest.slice(depth), hint }));
     const isWhole = endings.some(({ rest }) => rest.length === 0);
-    const label = restLabel(tell, prefix, [word], args);
-    return { to, label, buttons: isWhole ? undefined : buttonsOf(decision, to, endings) };
+    const named = endings.map((each) => ({ ...each, label: restLabel(tell, to, each.rest, args) }));
+    const label = restLabel(tell, prefix, begun, args);
+    return { to, label, buttons: isWhole ? undefined : buttonsOf(decision, to, named) };
   });
-  if (first?.buttons === undefined || others.some(({ buttons }) => buttons === undefined)) return [];
+  if (first === undefined || others.length > MOST_STEPS) return [];
+  if ([first, ...others].some(({ buttons }) => buttons === undefined))
+    return depth < DEEPEST ? groupParts(decision, prefix, shown, depth + 1) : [];
   const steps = others.flatMap(
     ({ to, label }) => stepButton(decision, { ...FRESH, prefix: to }, `${label} …`, 'v') ?? [],
   );
-  return [words(`**${first.label}**`), ...rows(first.buttons), ...rows(steps)];
+  return [words(`**${first.label}**`), ...rows(first.buttons ?? []), ...rows(steps)];
 }
 
 /** A button per ending; undefined if there are too many or they are too long. */

@@ -45,7 +45,7 @@ beforeAll(() => {
 
 describe('W6.1 W6.3 the hint of a statute', () => {
   it('counts the proposer, and the only man for a suit', () => {
-    expect(hint('borg', 'propose', 'claims-settle')).toBe('strength 1, +1 per supporter');
+    expect(hint('borg', 'propose', 'claims-settle')).toBe('1 + supporters');
     play('borg: propose claims-settle');
     expect(stakes('helgafell')[1]).toMatch(/^You have no land,/u);
     expect(hint('helgafell', 'sue', 'fellowship-feast')).toBe('strength 1');
