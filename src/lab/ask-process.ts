@@ -2,14 +2,14 @@ import { setPriority } from 'node:os';
 import { ask, type AskTask } from './ask.js';
 
 /**
- * A process that works one question out and ends. Not a thread: canvas keeps its fonts for a whole process without a
- * lock, and the thread that paints for everybody has it there.
+ * A process that answers one question and ends. Not a thread: canvas keeps one font registry per process without a
+ * lock, and the painting thread already uses it.
  */
 
-/** By how much it gives way to the process that answers people. */
+/** Niceness: the process that answers players comes first. */
 const NICE = 10;
 
-/** A sound process's message; what it says is the desk's business. */
+/** Sends a message to the desk. */
 export type FromAsking =
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
   | { readonly kind: 'asked'; readonly asked: Awaited<ReturnType<typeof ask>> }

@@ -9,30 +9,30 @@ import { openBench } from './run.js';
 import { small } from './small.js';
 import { labTeller } from './texts.js';
 
-/** A named question from the first game to the picture. Plain data in and out. */
+/** Answers a shipped question: plays its games and draws its picture. Plain data in and out. */
 
 export interface AskTask {
   readonly game: string;
   readonly question: string;
   readonly locale: string;
-  /** First game: others are asked other weather. */
+  /** First game: another seed is other weather. */
   readonly seed: number;
-  /** Milliseconds after which what has been played must do. */
+  /** Milliseconds after which the games played so far are the answer. */
   readonly milliseconds: number;
 }
 
 export interface LabQuestion {
   readonly question: string;
   readonly lines: readonly string[];
-  /** What the picture shows, in words. */
+  /** Description of the picture. */
   readonly alt: string;
-  /** Empty where there is nothing to draw. */
+  /** Empty if there is nothing to draw. */
   readonly png: Uint8Array;
   /** The page with all charts and figures. */
   readonly html: string;
 }
 
-/** @throws Error naming the questions there are */
+/** @throws Error for an unknown question */
 export async function ask(
   { game, question, locale, seed, milliseconds }: AskTask,
   report: (done: number, total: number) => void,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is wrong in an experiment's file, in words for its author. */
+/** Error messages for the author of an experiment file. */
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const shallowest = (faults: readonly Issue[]): number => Math.min(...faults.map(({ path }) => path.length));
 
-/** Of several forms that were allowed, the fault of the one that the author meant: the form that fits best. */
+/** The issues of the union member that fits best: probably the form that the author meant. */
 function meant(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const forms = issue.errors
@@ -67,7 +67,7 @@ function wrong(issue: Issue, value: unknown): string {
 const inWords = (path: Path): string =>
   path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key))).join(', ');
 
-/** What is wrong, where, and the keys that are allowed there. */
+/** The path, the fault, and the keys allowed there. */
 export function faultIn(schema: unknown, found: unknown, first: Issue): string {
   const issue = meant(first);
   const { path } = issue;

@@ -2,9 +2,9 @@ import { type Draw, drawer } from '../kernel/index.js';
 import type { LabGame, LabGameResult, Player, ReadyGame, LabSetup } from './game.js';
 import { parseStrategy, type Gene, type StrategyTree } from './language/parse.js';
 
-/** Players whose numbers are drawn from the ranges of their strategies. */
+/** Players with random numbers from the ranges of their strategies. */
 
-/** Games that one drawing of players plays: making a table ready costs about as much as some games. */
+/** Games per draw of players: preparing a table costs about as much as a few games. */
 const GAMES_A_DRAWING = 5;
 
 export function numberFor({ min, max, value }: Gene, draw: Draw): number {
@@ -13,7 +13,7 @@ export function numberFor({ min, max, value }: Gene, draw: Draw): number {
   return whole ? min + draw(max - min + 1) : min + ((max - min) * draw(1001)) / 1000;
 }
 
-/** Of a box: who plays a game, drawn anew every few games. Game 7 has the same ones whoever asks. */
+/** Draws the players of a game, anew every few games. The draw depends only on the game's number. */
 export function drawPlayers(
   lab: LabGame,
   { box }: LabSetup,
@@ -30,7 +30,7 @@ export function drawPlayers(
   };
 }
 
-/** Plays game after game, with other players every few games. */
+/** Plays games in a row, with new players every few games. */
 export function playBox(lab: LabGame, setup: LabSetup): (game: number) => LabGameResult {
   const { constants, readings } = setup;
   const draw = drawPlayers(lab, setup);

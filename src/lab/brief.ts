@@ -7,14 +7,14 @@ import type { Estimate } from './sums.js';
 import { measureName } from './texts.js';
 import { goalWords } from './targets.js';
 
-/** An answer as it fits a message: a chart and a few lines, in the reader's language. */
+/** An answer short enough for a message: a chart and a few lines, in the reader's language. */
 export interface Brief {
   readonly question: string;
   readonly chart: SvgChart | undefined;
   readonly lines: readonly string[];
 }
 
-/** More are not read on a phone, and their letters would be too small. */
+/** More would be too small to read on a phone. */
 const MOST_BARS = 12;
 const MOST_FIELDS = 10;
 const MOST_LINES = 8;
@@ -57,7 +57,7 @@ function chartOf(lab: LabGame, answer: ExperimentResult, tell: Teller): Omit<Bri
 const titled = (grid: Grid | undefined, title: string): Grid | undefined =>
   grid === undefined ? undefined : { ...grid, title };
 
-/** Who plays with whom, and how many of them. */
+/** The grid of a round robin with row and column names in the reader's language. */
 function mixesGrid(grid: Grid | undefined, tell: Teller): Grid | undefined {
   if (grid === undefined) return undefined;
   const sentence = (key: string, words: string, between: string): string => {
@@ -136,7 +136,7 @@ function ofGrid(grid: Grid | undefined, tell: Teller): Omit<Brief, 'question'> {
 
 const exactly = (mean: number): Estimate => ({ mean, low: mean, high: mean });
 
-/** Of each population the strategies that are left of it. */
+/** A row per population: the shares of the strategies left in it. */
 function selectedGrid({ more }: ExperimentResult, tell: Teller): Grid | undefined {
   const { strategies, mixes } = more;
   if (!Array.isArray(strategies) || !Array.isArray(mixes)) return undefined;

@@ -14,11 +14,11 @@ import type { Grammar } from './language/words.js';
 import { checkSettings } from './game.js';
 
 /**
- * A laboratory for any module that declares its numbers, played by the ordinary engine: players are the module's own AIs,
- * and a strategy says which of them plays, and when: `play as random if year >= 3`.
+ * A laboratory for any module that declares its numbers, played by the ordinary engine. Players are the module's own
+ * AIs; a strategy chooses the AI by year: `play as random if year >= 3`.
  */
 
-/** Moves after which something is wrong. */
+/** A longer game is a bug. */
 const TOO_MANY = 50_000;
 
 export function labOfModule<G, View>(declared: ModuleLab<G, View>): LabGame {
@@ -60,10 +60,10 @@ export function labOfModule<G, View>(declared: ModuleLab<G, View>): LabGame {
   };
 }
 
-/** The ordinary engine with AIs that look at what there is; what it is exactly matters to nobody. */
+/** The ordinary engine with the module's AIs. */
 const GAMES_A_SECOND = 25;
 
-/** Options that say how a doubtful rule is read. */
+/** Options that choose the reading of a doubtful rule. */
 function readingsOf(meta: GameMeta): Record<string, ReadingWords> {
   const found: Record<string, ReadingWords> = {};
   for (const option of meta.options) {
@@ -75,7 +75,7 @@ function readingsOf(meta: GameMeta): Record<string, ReadingWords> {
   return found;
 }
 
-/** As many of each AI as the game has seats for, at the fewest and at the most. */
+/** Each AI at the smallest and at the largest table. */
 function setsOf(meta: GameMeta, ais: readonly string[]): NamedSet[] {
   const { minSeats = 2, maxSeats = 2 } = meta.variants[0] ?? {};
   return [...new Set([minSeats, maxSeats])].flatMap((n) =>
@@ -83,7 +83,7 @@ function setsOf(meta: GameMeta, ais: readonly string[]): NamedSet[] {
   );
 }
 
-/** What somebody goes by: what its seat sees. */
+/** The facts of a seat, from its view. */
 interface Asked<View> {
   readonly view: View;
   readonly seat: Seat;

@@ -17,7 +17,7 @@ import { searchNumbers } from './search.js';
 import type { Sums } from './sums.js';
 import { playSensitivity } from './sensitivity.js';
 
-/** Carries out an experiment: the rows of its answer, in the order of the question. */
+/** Carries out an experiment. The rows of its answer have the order of the question. */
 
 type Sets = ExperimentOf<'sets'>;
 type Box = ExperimentOf<'box'>;
@@ -67,7 +67,7 @@ async function outcomeOf(
   }
 }
 
-/** All at once, so that something can be seen of each while they are played. */
+/** Plays all sets side by side, so that each shows interim figures. */
 async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: LabWatch): Promise<LabRow[]> {
   const sets = setsOf(lab, experiment.sets, experiment.strategies);
   const played = sets.map(() => 0);
@@ -89,7 +89,7 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Lab
   );
 }
 
-/** Players at random: every number of their strategies that has a range is drawn from it, for each table anew. */
+/** Plays random households: each table draws every number that has a range. */
 async function playBox(lab: LabGame, experiment: Box, bench: Bench, watch: LabWatch): Promise<LabRow> {
   const { of, households, seed, games } = experiment;
   const set = { name: `any of ${of.join(', ')}`, seats: [], box: { of, households } };

@@ -1,7 +1,7 @@
 import type { LabGame, LabSetup } from './game.js';
 import { didYouMean } from './nearest.js';
 
-/** Changes of a game's numbers and readings, as a search makes them. */
+/** Changes of a game's numbers and readings. */
 
 export interface SettingChange {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface SettingChange {
 
 type Settings = Pick<LabSetup, 'constants' | 'readings'>;
 
-/** @throws Error for an id that is neither */
+/** @throws Error for an unknown id */
 export function checkIds(lab: LabGame, ids: readonly string[]): void {
   const known = [...Object.keys(lab.constants), ...Object.keys(lab.readings)];
   const unknown = ids.find((id) => !known.includes(id));
@@ -23,7 +23,7 @@ export function checkIds(lab: LabGame, ids: readonly string[]): void {
 
 /**
  * Several changes at once, as an experiment names them.
- * @throws Error for one that there isn't, or that can't be so
+ * @throws Error for an unknown id or an invalid value
  */
 export const namedGroups = (
   lab: LabGame,
@@ -48,8 +48,8 @@ function namedChange(lab: LabGame, now: Settings, id: string, to: number | strin
 }
 
 /**
- * Every single change of these: numbers down and up by shares of what they are (at least a step each, within their
- * bounds), readings to each of their other values.
+ * All single changes: each number down and up by shares of its value (at least 1, within its bounds), each reading to
+ * its other values.
  */
 export function singles(
   lab: LabGame,

@@ -7,7 +7,7 @@ import { checkSettings } from './game.js';
 import { setNames } from './targets.js';
 
 /**
- * Checks an experiment before any thread starts: a thread that fails can take the whole program with it.
+ * Checks an experiment before any thread starts: a failing thread can crash the program.
  * @throws Error naming the number, the set, or the strategy and its line
  */
 export function checkExperiment(lab: LabGame, experiment: Experiment): void {
@@ -25,7 +25,7 @@ export function checkExperiment(lab: LabGame, experiment: Experiment): void {
   for (const name of new Set(names)) checkNamed(lab, own, name);
 }
 
-/** @throws Error naming the strategy and the line, as its author counts them */
+/** @throws Error naming the strategy and the line in its file */
 export function checkNamed(lab: LabGame, own: Readonly<Record<string, string>>, name: string): StrategyTree {
   try {
     return checkStrategy(strategyText(lab, own, name), lab.grammar);
@@ -46,7 +46,7 @@ function namedSets(lab: LabGame, experiment: Experiment): readonly NamedSet[] {
   return experiment.kind === 'search' ? setsOf(lab, setNames(experiment)) : [];
 }
 
-/** Strategies that an experiment names otherwise than in sets. */
+/** Strategies that an experiment names outside its sets. */
 function others(experiment: Experiment): readonly string[] {
   if ('of' in experiment) return experiment.of;
   if (experiment.kind === 'invasion') return [...experiment.invaders, ...experiment.residents];

@@ -3,18 +3,18 @@ import type { LabGame, NamedSet } from './game.js';
 import { checkSettings } from './game.js';
 import { didYouMean } from './nearest.js';
 
-/** The questions that have a command of their own, as experiments. */
+/** Experiments of the commands `compare`, `play` and `sharing`. */
 
 export interface LabSettings {
   readonly constants: Readonly<Record<string, number>>;
   readonly readings: Readonly<Record<string, string>>;
-  /** The changes, as the reader wrote them. */
+  /** The changes as typed. */
   readonly name: string;
 }
 
 /**
- * Changes as they are typed: `foodEarly=5`, `soil=barren`, `ivory=half`.
- * @throws Error naming what there is
+ * Parses changes such as `foodEarly=5`, `soil=barren`, `ivory=half`.
+ * @throws Error listing the words
  */
 export function settingsOf(lab: LabGame, typed: readonly string[]): LabSettings {
   const constants: Record<string, number> = {};
@@ -47,7 +47,7 @@ const experimentOf = (
   sets: sets.map((set) => ({ constants: {}, readings: {}, ...set })) as never,
 });
 
-/** Printed and changed numbers, the same households in the same weather. */
+/** Compares printed and changed numbers: the same households in the same weather. */
 export function compareOf(lab: LabGame, typed: readonly string[]): Experiment {
   const { name, constants, readings } = settingsOf(lab, typed);
   const sets = setsOf(lab, lab.compared ?? lab.sets.slice(0, 2).map((set) => set.name));
@@ -61,7 +61,7 @@ export function compareOf(lab: LabGame, typed: readonly string[]): Experiment {
   );
 }
 
-/** One strategy in place of each of some others, among three of that other. */
+/** Puts one strategy in place of each other, among three households of that other. */
 export function playOf(lab: LabGame, name: string, text: string, among: readonly string[]): Experiment {
   for (const other of among) strategyText(lab, {}, other);
   return experimentOf(
@@ -79,7 +79,7 @@ export function playOf(lab: LabGame, name: string, text: string, among: readonly
   );
 }
 
-/** Keeping everything beside each rule for helping. */
+/** Compares keeping everything with each rule for helping. */
 export function sharingOf(lab: LabGame, typed: readonly string[]): Experiment {
   const { name, constants, readings } = settingsOf(lab, typed);
   const rules = Object.keys(lab.sharing?.rules ?? {});
@@ -102,7 +102,7 @@ const namesOf = (lab: LabGame): string[] => [
   ...Object.keys(lab.readings),
 ];
 
-/** What can be changed: a line for each number, reading and word in which this occurs. */
+/** A line for each number, reading and word that contains `only`. */
 export function numberLines(lab: LabGame, only = ''): string[] {
   const has = (...texts: readonly string[]): boolean =>
     texts.some((text) => text.toLowerCase().includes(only.toLowerCase()));

@@ -8,37 +8,37 @@ import type { FromAsking } from './ask-process.js';
 import { shippedExperiment, shippedExperiments } from './experiment.js';
 import { LAB_GAMES } from './games.js';
 
-/** Where people ask the laboratory while the program serves others: one question at a time, in a process that gives way. */
+/** Takes players' questions to the laboratory: one at a time, in a process with low priority. */
 
 interface Question {
   readonly game: string;
   readonly name: string;
-  /** By language; English is always there. */
+  /** By language; always has English. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Why a question isn't taken: the asker's own is still being worked on; enough for today; too many wait. */
+/** Why a question is refused: the asker's last one is running, the daily limit is reached, or the queue is full. */
 type NotTaken = 'busy' | 'enough' | 'full';
 
 export interface DeskOptions {
-  /** Questions that a person may ask in a day. */
+  /** Questions per person in 24 hours. */
   readonly aDay?: number;
-  /** Questions of anybody that may wait. */
+  /** Length of the queue. */
   readonly waiting?: number;
-  /** Milliseconds of play for a question. */
+  /** Milliseconds of play per question. */
   readonly milliseconds?: number;
   readonly clock?: () => number;
 }
 
 export interface Desk {
   readonly questions: () => readonly Question[];
-  /** Of a person: how many may still be asked today. */
+  /** Questions that the person has left today. */
   readonly left: (person: string) => number;
-  /** Why a person can't ask now, and how many questions a day there are. */
+  /** Why the person can't ask now, and the daily limit. */
   readonly refusal: (person: string) => { readonly why: NotTaken; readonly most: number } | undefined;
   /**
-   * Works a question out. `report`: shares done, from 0 to 1.
-   * @throws Error when it is refused, when there is no such question, and when the process failed
+   * Answers a question. `report` gets the share done, from 0 to 1.
+   * @throws Error if it is refused or unknown, or if the process fails
    */
   readonly ask: (
     asked: {
@@ -55,9 +55,9 @@ export interface Desk {
 const A_DAY = 8;
 const WAITING = 4;
 const MILLISECONDS = 40_000;
-/** It starts before the games, and charts and the page come after them; then it is given up. */
+/** Extra time for starting the process, charts and page. */
 const GRACE = 60_000;
-/** Days don't begin anywhere in particular: it is the last 24 hours that count. */
+/** The limit holds for the last 24 hours, not for a calendar day. */
 const DAY = 24 * 3600_000;
 
 export function openDesk(options: DeskOptions = {}): Desk {
@@ -110,7 +110,7 @@ export function openDesk(options: DeskOptions = {}): Desk {
   };
 }
 
-/** @throws Error when it fails, ends too early or takes too long */
+/** @throws Error if it fails, ends early or times out */
 function inProcess(
   task: AskTask,
   signal: AbortSignal,

@@ -9,8 +9,8 @@ import type { Bench } from './run.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
 
 /**
- * Players selected by what they want: those that get more have more children, whose numbers are mixed and drawn anew
- * now and then within the ranges of their strategies. Several runs, since one may have gone astray.
+ * Selects households by their results: better ones have more children. Children mix their parents' numbers, with
+ * occasional mutations within the ranges. Several runs, because a single one may be an outlier.
  */
 
 export type Evolution = ExperimentOf<'evolution'>;
@@ -21,14 +21,14 @@ interface Household {
   readonly genes: readonly number[];
 }
 
-/** Of each kind: its text and the ranges of its numbers. */
+/** A strategy with the ranges of its numbers. */
 interface Kind {
   readonly name: string;
   readonly text: string;
   readonly genes: StrategyTree['genes'];
 }
 
-/** Chances in a thousand that a number is drawn anew, and that a child plays another strategy altogether. */
+/** Mutations per thousand: of a number, and of the whole strategy. */
 const NEW_NUMBER = 80;
 const NEW_KIND = 30;
 
@@ -48,7 +48,7 @@ function childOf(a: Household, b: Household, kinds: readonly Kind[], draw: Draw)
   return { kind: a.kind, genes };
 }
 
-/** The better of two at random. */
+/** Tournament selection: the better of two random households. */
 function pick(all: readonly Household[], got: readonly number[], draw: Draw): Household {
   const [one, other] = [draw(all.length), draw(all.length)];
   const better = (got[one] ?? 0) >= (got[other] ?? 0) ? one : other;
@@ -108,7 +108,7 @@ const inWords = (kinds: readonly Kind[], mix: readonly number[]): string =>
     .map(({ name, share }) => `${Math.round(100 * share)} % ${name}`)
     .join(', ');
 
-/** @returns all games of the last generations, and the shares of strategies in them */
+/** @returns the games of the last generations, and the shares of strategies in them */
 async function oneRun(
   kinds: readonly Kind[],
   experiment: Evolution,
@@ -140,7 +140,7 @@ async function oneRun(
   return { sums, mix: counts.map((n) => n / whole) };
 }
 
-/** Everybody at a table, as they stand: children are in an order of chance already. All tables have the same weather. */
+/** Seats households in their order, which is random already. All tables have the same weather. */
 async function playAll(
   all: readonly Household[],
   kinds: readonly Kind[],

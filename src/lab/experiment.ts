@@ -5,7 +5,7 @@ import { faultIn } from './bad-experiment.js';
 import type { LabGame, NamedSet } from './game.js';
 import { didYouMean } from './nearest.js';
 
-/** An experiment is a file: the question, who is asked, with which numbers, and for how long. */
+/** An experiment file: the question, the households, the numbers and how many games. */
 
 const words = z.string().min(1).max(400);
 const settings = {
@@ -17,10 +17,10 @@ const common = {
   question: words,
   /** The question in other languages, by language: `de: …`. */
   translated: z.record(z.string(), words).default({}),
-  /** Of the first game: another one is other weather. */
+  /** Number of the first game: another one is other weather. */
   seed: z.number().int().min(0).max(1e9).default(0),
   games: z.number().int().min(1).max(1e7).default(4000),
-  /** Strategies of the file's own, by name; they may take the place of the game's. */
+  /** The file's strategies, by name; they override the game's. */
   strategies: z.record(z.string(), z.string().max(20_000)).default({}),
   ...settings,
 };
@@ -29,7 +29,7 @@ const ofSet = {
   name: words,
   constants: settings.constants,
   readings: settings.readings,
-  /** The set that it is compared with, game by game. */
+  /** The set to compare with, game by game. */
   beside: words.optional(),
 };
 const setList = z.union([
@@ -52,7 +52,7 @@ const setList = z.union([
     .min(1),
 ]);
 
-/** Pairs, triples … that are tried whatever else is: `{ sheep0: 0, soil: barren }`. */
+/** Pairs, triples … to try in any case: `{ sheep0: 0, soil: barren }`. */
 const named = z
   .array(z.record(z.string(), z.union([z.number().int(), z.string()])))
   .max(200)
@@ -64,17 +64,17 @@ const mixed = {
   households: z.number().int().min(2).max(6).default(4),
 };
 
-/** How players are selected. */
+/** Keys of a selection. */
 const selection = {
-  /** Strategies that households may play; their ranges are what is selected from. */
+  /** Strategies of the first generation; selection works within their ranges. */
   of: z.array(z.string()).min(1).max(20),
   aim,
-  /** Households, runs, generations, and of those the last that are reported. */
+  /** Households; runs; generations; the last generations, which are reported. */
   size: z.number().int().min(4).max(400).default(24),
   runs: z.number().int().min(1).max(50).default(5),
   generations: z.number().int().min(1).max(1000).default(30),
   last: z.number().int().min(1).max(100).default(10),
-  /** Of each table in each generation. */
+  /** Games of each table in each generation. */
   games: z.number().int().min(1).max(1e5).default(10),
 };
 
@@ -83,7 +83,7 @@ const SCHEMA = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('box'),
     ...common,
-    /** Strategies whose ranges span the box; each household draws its numbers anew for each table. */
+    /** Strategies whose ranges span the box; each table draws its households' numbers. */
     of: z.array(z.string()).min(1),
     ...mixed,
   }),
@@ -91,18 +91,18 @@ const SCHEMA = z.discriminatedUnion('kind', [
     kind: z.literal('sensitivity'),
     ...common,
     sets: setList,
-    /** The measure that is watched. */
+    /** The measure to compare. */
     measure: z.string(),
-    /** Constants and readings that are varied; all of them when absent. */
+    /** Numbers and readings to vary; all by default. */
     vary: z.array(z.string()).optional(),
     named,
-    /** How far up and down: a share of what is printed, at least one step. */
+    /** Change up and down, as a share of the number; at least 1. */
     by: z.number().min(0.01).max(2).default(0.34),
-    /** Each alone; or all at once, on Morris' walks or with Sobol's shares of the variance. */
+    /** One change at a time, or all together: Morris' elementary effects or Sobol's variance shares. */
     method: z.enum(['one', 'morris', 'sobol']).default('one'),
     paths: z.number().int().min(2).max(1000).default(20),
     points: z.number().int().min(8).max(100_000).default(256),
-    /** Fewer games of fewer sets and numbers, where `method` makes all changes at once. */
+    /** Fewer games, sets and numbers for `morris` and `sobol`. */
     many: z.strictObject({ games: common.games, sets: setList, vary: z.array(z.string()).min(1) }).optional(),
   }),
   z.strictObject({
@@ -127,44 +127,44 @@ const SCHEMA = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('search'),
     ...common,
-    /** What must hold of a set: for each measure the least and the most. */
+    /** Goals of a set: bounds of each measure. */
     targets: z.array(z.strictObject({ set: z.string(), within: z.record(z.string(), span) })).min(1),
-    /** How much more of a measure a set must have than its twin. */
+    /** Goals of a difference between two sets. */
     gains: z
       .array(z.strictObject({ set: z.string(), over: z.string(), measure: z.string(), atLeast: z.number() }))
       .default([]),
-    /** Numbers and readings that may be changed, all when absent; and those that may not. */
+    /** Numbers and readings to change, all by default, and those to leave alone. */
     change: z.array(z.string()).optional(),
     keep: z.array(z.string()).default([]),
     named,
-    /** How far down and up, as shares of a number. */
+    /** Changes down and up, as shares of a number. */
     by: z.array(z.number().min(0.01).max(3)).min(1).max(6).default([0.34, 0.67]),
-    /** Changes at once. */
+    /** Most changes at once. */
     most: z.number().int().min(1).max(3).default(3),
-    /** Pairs, and as many triples, that are tried. */
+    /** Pairs to try, and as many triples. */
     budget: z.number().int().min(1).max(1e6).default(600),
-    /** Games that choose; `games` others then tell what is reported. */
+    /** Games per candidate; candidates that pass are played again with `games` other games. */
     screen: z.number().int().min(10).max(1e6).default(200),
-    /** The search ends at the number of changes at which this many solutions are found. */
+    /** The search doesn't add another change once it has this many solutions. */
     wanted: z.number().int().min(1).max(50).default(3),
-    /** Players selected anew under what is found: what those do who have learnt to live with it. */
+    /** Selects households under each solution, to see whether they adapt to it. */
     select: z.strictObject({ ...selection, ...mixed }).optional(),
   }),
 ]);
 
-/** What a player wants: its share of the win, to be alive at the end, or what it then holds. */
+/** What households are selected by: wins, survival or final score. */
 export type Aim = z.infer<typeof aim>;
 export type ExperimentOf<K extends Experiment['kind']> = Extract<Experiment, { kind: K }>;
 
 export type Experiment = z.infer<typeof SCHEMA>;
 
-/** Of each kind of experiment the keys that its file may have. */
+/** The keys of each kind of experiment. */
 export const keysOf = (): { kind: string; keys: string[] }[] =>
   SCHEMA.options.map(({ shape }) => ({ kind: shape.kind.value, keys: Object.keys(shape) }));
 
 const EXAMPLE = 'question: who lives?, kind: sets, sets: [prudent, { name: mine, seats: [prudent, silver] }]';
 
-/** @throws Error naming file and field, and what could stand there */
+/** @throws Error naming file and field, with the allowed values */
 export function readExperiment(text: string, file: string): Experiment {
   const found: unknown = parse(text, { merge: true });
   const read = SCHEMA.safeParse(found);
@@ -190,24 +190,24 @@ export function shippedExperiments(game: string): string[] {
     .sort();
 }
 
-/** One that comes with a game, by its name; undefined where there is none of that name. */
+/** A shipped experiment by name. */
 export function shippedExperiment(game: string, name: string): Experiment | undefined {
   if (!shippedExperiments(game).includes(name)) return undefined;
   const file = new URL(`${game}/${name}.yaml`, SHIPPED);
   return readExperiment(readFileSync(file, 'utf8'), `${name}.yaml`);
 }
 
-/** The title of a strategy in a file may be left out: its key is the name. */
+/** A strategy in a file may omit its title: its key is the name. */
 export const hasTitle = (text: string): boolean => /^\s*strategy\b/u.test(text);
 
-/** `prudent+gift`: prudent, with the game's rule for gifts besides. */
+/** Splits `prudent+gift` into the strategy and the game's rule for gifts. */
 function partsOf(lab: LabGame, name: string): { base: string; rule: readonly string[] } | undefined {
   const [base = '', word = ''] = name.split('+');
   const rule = lab.sharing?.rules[word];
   return rule === undefined ? undefined : { base, rule };
 }
 
-/** The text of a strategy, from the file or the game. @throws Error naming those there are */
+/** The text of a strategy, from the file or the game. @throws Error listing all strategies */
 export function strategyText(lab: LabGame, own: Readonly<Record<string, string>>, name: string): string {
   const text = own[name] ?? lab.strategies[name];
   if (text !== undefined) return hasTitle(text) ? text : `strategy ${name}\n${text}`;
@@ -221,7 +221,7 @@ export function strategyText(lab: LabGame, own: Readonly<Record<string, string>>
   );
 }
 
-/** The sets an experiment names. @throws Error naming those there are */
+/** The sets that an experiment names. @throws Error listing all sets */
 export function setsOf(
   lab: LabGame,
   asked: 'all' | readonly (string | NamedSet)[],
@@ -242,7 +242,7 @@ export function setsOf(
   });
 }
 
-/** A set whose households all have a rule for helping besides, compared with the set that has none. */
+/** A set whose households all add a rule for helping, compared with the set without it. */
 function withRule(
   set: NamedSet | undefined,
   name: string,

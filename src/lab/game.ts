@@ -3,8 +3,8 @@ import type { Grammar } from './language/words.js';
 import { didYouMean } from './nearest.js';
 
 /**
- * What a game lends to the laboratory. A game is one that the laboratory can ask about when it has numbers, readings
- * and strategies; how it plays a table of them, by its module or by something faster, is its own affair.
+ * The interface between a game and the laboratory: numbers, readings, strategies and a way to play them, by the game's
+ * module or by something faster.
  */
 
 export interface ConstantWords {
@@ -16,28 +16,27 @@ export interface ConstantWords {
 }
 
 export interface ReadingWords {
-  /** The one that is played as printed is first. */
+  /** The printed reading comes first. */
   readonly values: readonly string[];
   readonly rule: string;
   readonly ruling: string;
 }
 
-/** Something that a game is measured by. */
 export interface MeasureWords {
   readonly id: string;
-  /** A share of games, from 0 to 1; else a mean. */
+  /** A share of games, from 0 to 1; otherwise a mean. */
   readonly share: boolean;
   readonly unit: string;
   readonly help: string;
 }
 
-/** Players at random: each plays one of these texts, its numbers drawn from their ranges for every table anew. */
+/** Random players: each table draws a text and its numbers for every player. */
 interface BoxOf<T> {
   readonly of: readonly T[];
   readonly households: number;
 }
 
-/** Who sits at a table, as texts of strategies with the numbers that stand in place of theirs. */
+/** A strategy, and the numbers that replace the ones in its text. */
 export interface Player {
   readonly text: string;
   readonly genes?: readonly number[];
@@ -45,48 +44,48 @@ export interface Player {
 
 export interface LabSetup {
   readonly players: readonly Player[];
-  /** Instead of players that are the same in every game. */
+  /** Random players instead of `players`. */
   readonly box?: BoxOf<string>;
-  /** Numbers and readings that are not as printed. */
+  /** Changed numbers and readings. */
   readonly constants: Readonly<Record<string, number>>;
   readonly readings: Readonly<Record<string, string>>;
 }
 
-/** What came of one game: a number for each measure, and for each player whether it lives and its share of the win. */
+/** The result of one game: a number for each measure, and the fate of each player. */
 export interface LabGameResult {
   readonly measures: readonly number[];
   readonly alive: readonly boolean[];
   readonly won: readonly number[];
   /** For each player the year in which it died, or 0. */
   readonly died: readonly number[];
-  /** What each holds at the end of what the game is won by; 0 of the dead. */
+  /** Final score of each player; 0 for the dead. */
   readonly scores: readonly number[];
-  /** For each player the place of its cause of death among `LabGame.causes`, from 1; 0 of who lives. */
+  /** For each player the index of its cause of death in `LabGame.causes`, from 1; 0 for the living. */
   readonly causes?: readonly number[];
   /** For each player of a box, the index of its text. */
   readonly kinds?: readonly number[];
 }
 
-/** A game in words, and move by move as it can be played again. */
+/** A game in words, and a log that can be replayed. */
 export interface Retold {
   /** Names of the players in the story. */
   readonly seats: readonly string[];
-  /** A line a year: what changed who lives. */
+  /** A line a year: deaths, losses and help. */
   readonly story: readonly string[];
   readonly chapters: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  /** How it began, then a move a line, in the game's notation. */
+  /** The setup, then a move per line in the game's notation. */
   readonly log: readonly string[];
 }
 
-/** A game with its players, ready to play. The same number plays the same game; nature is the same for every table. */
+/** A table ready to play. A game number determines the whole game; every table has the same weather in it. */
 export interface ReadyGame {
-  /** What it gives is good until the next game is played. */
+  /** The result object is reused by the next game. */
   play(game: number): LabGameResult;
-  /** The same game year by year: for each year, for each player, what `traces` names (NaN once it is dead). */
+  /** The same game by year and player: the values that `traces` names, NaN for the dead. */
   trace(game: number): readonly (readonly (readonly number[])[])[];
-  /** The same game told by the module, where the game can. */
+  /** The same game replayed by the module. */
   retell?(game: number): Retold;
-  /** For each player 1 for each clause of its strategy that has decided something since this was last asked, else 0. */
+  /** For each player and clause: 1 if the clause decided something since the last call, else 0. */
   fired(): readonly (readonly number[])[];
 }
 
@@ -96,20 +95,20 @@ export interface TraceWords {
   readonly help: string;
 }
 
-/** A named set of strategies at a table, or a box of which seats are drawn. */
+/** A named set: the strategies at a table, or a box to draw them from. */
 export interface NamedSet {
   readonly name: string;
   readonly seats: readonly string[];
   readonly box?: BoxOf<string>;
-  /** Numbers and readings of its own, besides the experiment's. */
+  /** Changes of this set, in addition to the experiment's. */
   readonly constants?: Readonly<Record<string, number>>;
   readonly readings?: Readonly<Record<string, string>>;
-  /** The set that it is compared with, game by game. */
+  /** The set to compare with, game by game. */
   readonly beside?: string | undefined;
 }
 
 export interface LabGame {
-  /** Of the module. */
+  /** The module's id. */
   readonly id: string;
   readonly rulesVersion: number;
   readonly grammar: Grammar;
@@ -118,50 +117,50 @@ export interface LabGame {
   readonly constants: Readonly<Record<string, ConstantWords>>;
   readonly readings: Readonly<Record<string, ReadingWords>>;
   readonly measures: readonly MeasureWords[];
-  /** Measures that together make up how every game ends, worst first; texts `ending.<id>`. */
+  /** Measures that partition all games by their ending, worst first; texts `ending.<id>`. */
   readonly endings: readonly string[];
-  /** Measures of which each is possible only where the one before it was; texts `ending.<id>`. */
+  /** Measures that each require the one before; texts `ending.<id>`. */
   readonly funnel?: readonly string[];
-  /** Why players went under, in words. */
+  /** Causes of death, in words. */
   readonly causes?: readonly string[];
   readonly sharing?: {
-    /** Decisions to help somebody. */
+    /** Decisions that help a neighbor. */
     readonly decisions: readonly string[];
     /** Rules by name: `prudent+gift` is prudent with these lines below its own. */
     readonly rules: Readonly<Record<string, readonly string[]>>;
-    /** Sets that are asked about them. */
+    /** Sets to try them on. */
     readonly kinds: readonly string[];
   };
-  /** Sets that changed numbers are tried on. */
+  /** Sets that `lab compare` plays. */
   readonly compared?: readonly string[];
-  /** Changes in words, such as `ivory=half`, and the numbers that each sets. */
+  /** Named changes such as `ivory=half`, and the numbers that each sets. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What numbers and readings mean, in the rulebook's words. */
+  /** Meanings of numbers and readings, in the rulebook's words. */
   readonly names?: Readonly<Record<string, string>>;
-  /** What the game is won by; points where nothing is said. */
+  /** The unit of the score; points by default. */
   readonly score?: string;
-  /** Measures that an answer is told by, the most important first. */
+  /** Measures shown in an answer, the most important first. */
   readonly headlines: readonly string[];
-  /** What no answer about this game shows, in English sentences. */
+  /** Limitations of every answer about this game, as English sentences. */
   readonly limits: readonly string[];
-  /** Words of this game by language: `ending.<id>`. */
+  /** Texts by language: `ending.<id>`. */
   readonly texts: Readonly<Record<string, Texts>>;
-  /** About how many games a second one thread plays, where it is few: batches and small budgets go by it. */
+  /** Rough games per second and thread of a slow game: limits batches and small budgets. */
   readonly gamesASecond?: number;
-  /** What is followed year by year. */
+  /** Values that the charts show by year. */
   readonly traces: readonly TraceWords[];
-  /** Of players only, never of a box. @throws Error (StrategyError for a text) when the table can't be played */
+  /** For players only, never for a box. @throws Error (StrategyError for a text) if the table can't be played */
   ready(setup: LabSetup): ReadyGame;
 }
 
 /**
- * What a module says of itself so that the laboratory can play it as it is, with its own rules and AIs: the numbers that
- * can be changed, what it is measured by, and facts that players may go by. Its readings are its options that cite a rule.
+ * Declares a module for the laboratory, which plays it with its own rules and AIs: numbers, measures and facts for
+ * strategies. Its readings are its options that cite a rule.
  */
 export interface ModuleLab<G, View> {
   readonly module: GameModule<G, View>;
   readonly constants: Readonly<Record<string, ConstantWords>>;
-  /** The module as it is with these numbers in place of the printed ones. */
+  /** The module with changed numbers. */
   readonly withNumbers: (numbers: Readonly<Record<string, number>>) => GameModule<G, View>;
   readonly facts: Readonly<
     Record<
@@ -180,7 +179,7 @@ export interface ModuleLab<G, View> {
 
 const ALL_NUMBERS = '“lab numbers” lists them all.';
 
-/** @throws Error for a number or reading that the game hasn't, or that is out of bounds */
+/** @throws Error for an unknown number or reading, or a value out of bounds */
 export function checkSettings(
   { constants, readings }: Pick<LabGame, 'constants' | 'readings'>,
   settings: Pick<LabSetup, 'constants' | 'readings'>,

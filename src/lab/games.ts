@@ -3,10 +3,10 @@ import { settlersLab } from '../games/settlers/lab/lab-game.js';
 import { labOfModule } from './by-module.js';
 import type { LabGame } from './game.js';
 
-/** Games that the laboratory can ask about; one line each. */
+/** Games with a laboratory. */
 export const LAB_GAMES: readonly LabGame[] = [settlersLab, labOfModule(glacierLab)];
 
-/** @throws Error naming the games there are */
+/** @throws Error listing the games */
 export function findLabGame(id: string): LabGame {
   const found = LAB_GAMES.find((game) => game.id === id);
   if (found === undefined)

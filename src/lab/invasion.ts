@@ -6,15 +6,15 @@ import { rowOf, setupOf, type Grid, type ExperimentPart, type LabRow, type LabWa
 import type { Estimate, Sums } from './sums.js';
 
 /**
- * One household plays A, all others B: what A gets, beside what a B in its place would have got in the same weather.
- * Where A gets more, B does not last; where it gets less, B is stable against A.
+ * One household plays A, all others B. A's result is compared with that of another B in the same place and weather.
+ * If A gets more, B does not last; if A gets less, B is stable against A.
  */
 
 type Invasion = ExperimentOf<'invasion'>;
 
 const minus = (a: Estimate, b: Estimate): Estimate => {
   const mean = a.mean - b.mean;
-  // Both have the same weather: this is wider than it need be, never narrower.
+  // Both have the same weather, so this interval is conservative.
   const half = Math.hypot((a.high - a.low) / 2, (b.high - b.low) / 2);
   return { mean, low: mean - half, high: mean + half };
 };
@@ -32,7 +32,7 @@ export async function playInvasion(
   const one = allies === 1 ? 'one' : `each of ${allies}`;
   const rows: LabRow[] = [];
   const known = new Map<string, Sums>();
-  // A resident among its own kind is what every invader is measured by.
+  // The baseline: a resident among its own kind.
   const all = residents.flatMap((resident) =>
     [...new Set([resident, ...invaders])].map((invader) => ({ invader, resident })),
   );
@@ -86,7 +86,7 @@ export async function playInvasion(
   };
 }
 
-/** Only the largest: the tables show them all. */
+/** Only the largest; the tables show them all. */
 const largest = (all: readonly { readonly by: number; readonly words: string }[]): string[] =>
   all.length === 0
     ? []

@@ -1,8 +1,8 @@
 import type { Estimate } from './sums.js';
 
-/** Differences between two ways of playing the same games, in the same weather. */
+/** Paired differences: the same games, with the same weather, played in two ways. */
 
-/** The value that a normal number stays below with chance `share` (Abramowitz and Stegun 26.2.23, error under 0.0005). */
+/** Quantile of the normal distribution (Abramowitz and Stegun 26.2.23, error under 0.0005). */
 export function normalQuantile(share: number): number {
   const t = Math.sqrt(-2 * Math.log(Math.min(share, 1 - share)));
   const z =
@@ -12,7 +12,7 @@ export function normalQuantile(share: number): number {
 
 /**
  * The mean of after − before, game by game.
- * @param comparisons made at once: the 95 % hold for all of them together (Bonferroni)
+ * @param comparisons made at once: the 95 % hold for all of them (Bonferroni)
  */
 export function pairedDifference(
   after: readonly number[],
@@ -28,7 +28,7 @@ export function pairedDifference(
     sum += by;
     squares += by * by;
   }
-  // Of shares: half a game more in each direction, so that no difference seen is not "certainly none" (Agresti and Min 2005).
+  // Shares get half a game more in each direction, so that zero observed differences don't give a zero interval (Agresti and Min 2005).
   const [many, square] = isShare ? [n + 2, squares + 1] : [n, squares];
   const middle = sum / many;
   const spread = Math.sqrt(Math.max(0, square / many - middle * middle) / many);
@@ -36,5 +36,5 @@ export function pairedDifference(
   return { mean: sum / n, low: middle - half, high: middle + half };
 }
 
-/** Whether 0 lies outside of it. */
+/** Whether the interval excludes 0. */
 export const isDifferent = ({ low, high }: Estimate): boolean => low > 0 || high < 0;

@@ -1,7 +1,7 @@
 import type { Aim } from './experiment.js';
 import { meanOf, wilson, type Estimate, type Sums } from './sums.js';
 
-/** What the players in these places of a table got, by what they want. Wins that several share are shared. */
+/** Mean result of the players in these places. Joint winners share a win. */
 export function payoffOf(
   { games, alive, won, scores, scoreSquares }: Sums,
   aim: Aim,
@@ -12,7 +12,7 @@ export function payoffOf(
     places.reduce((all, place) => all + (values[place] ?? 0), 0);
   if (n === 0) return { mean: NaN, low: NaN, high: NaN };
   if (aim === 'score') return meanOf(sum(scores), sum(scoreSquares), n);
-  // Players of one game share its weather: the interval counts games, not players.
+  // Players of one game share its weather, so the interval counts games, not players.
   return wilson(Math.min(1, sum(aim === 'win' ? won : alive) / n), games);
 }
 

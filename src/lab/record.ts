@@ -1,20 +1,20 @@
 import type { LabGame, LabGameResult } from './game.js';
 
-/** Single games of a table, kept as rows of numbers: what threads send each other quickly. */
+/** Single games as flat rows of numbers, which threads send each other quickly. */
 
-/** What is kept: nothing, one measure (by its place), or all that `gamesOf` reads. */
+/** What to keep: nothing, one measure (by its index), or everything that `gamesOf` reads. */
 export type Keep = 'nothing' | 'all' | number;
 
 /** One player of a game. */
 export interface PlayerRecord {
   /** Its share of the win. */
   readonly won: number;
-  /** Year of its death, or 0. */
+  /** Year of its death, 0 for the living. */
   readonly died: number;
   readonly score: number;
-  /** Place among the game's causes of death, from 1; 0 of who lives. */
+  /** Index in the game's causes of death, from 1; 0 for the living. */
   readonly cause: number;
-  /** Place of its text in a box. */
+  /** Index of its text in a box. */
   readonly kind: number;
 }
 
@@ -39,7 +39,7 @@ export function keepGame(to: number[], played: LabGameResult, keep: Keep): void 
   });
 }
 
-/** Games that were kept whole. */
+/** Decodes games kept with `all`. */
 export function gamesOf({ measures }: Pick<LabGame, 'measures'>, values: readonly number[]): LabGameRecord[] {
   const games: LabGameRecord[] = [];
   for (let at = 0; at < values.length;) {

@@ -6,10 +6,9 @@ import type { Bench } from './run.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
 
 /**
- * A bench that writes down what it has played of each table, a thousand games at a time: tables are played side by side,
- * so that hardly one is whole before all are. An experiment that is carried out again after it
- * was interrupted asks for the same tables in the same order, and gets at once what there is: so each kind of
- * experiment can be taken up again, whatever it decides on the way.
+ * A bench that saves its results, a thousand games of a table at a time. Whole tables would be too late: tables are
+ * played side by side and end almost together. An interrupted experiment asks again for the same tables in the same
+ * order and gets the saved ones at once, so every kind of experiment can be resumed.
  */
 
 const list = z.array(z.number());
@@ -30,9 +29,9 @@ const LINE = z.object({
   }),
 });
 
-/** Tables below this many games are played again as quickly as they are read. */
+/** Smaller tables are played again as quickly as they are read. */
 const WORTH_WRITING = 50;
-/** Games that are written down together. */
+/** Games per saved line. */
 const PART = 1000;
 
 function known(file: string): Map<string, Sums> {
@@ -44,13 +43,13 @@ function known(file: string): Map<string, Sums> {
       const { key, sums } = LINE.parse(JSON.parse(line));
       all.set(key, sums);
     } catch {
-      // The last line may have been cut off in the middle of writing.
+      // The last line may be incomplete.
     }
   }
   return all;
 }
 
-/** @param under what else the figures depend on: the game and the version of its rules */
+/** @param under the game and the version of its rules, on which figures depend */
 export function rememberingBench(bench: Bench, file: string, under: string): Bench & { forget(): void } {
   const before = known(file);
   let remembered = 0;
@@ -91,7 +90,7 @@ export function rememberingBench(bench: Bench, file: string, under: string): Ben
       return there;
     }
     const sums = await bench.play(setup, first, games, report, keep);
-    // What was stopped half-way is no answer to the same question.
+    // A stopped table is incomplete, so it isn't saved.
     if (sums.games === games) appendFileSync(file, `${JSON.stringify({ key, sums })}\n`);
     return sums;
   }

@@ -3,7 +3,7 @@
  * “heuristic payoff table” of Walsh and others 2002): kinds that get more than the mean grow.
  */
 
-/** How many of each kind sit at a table. */
+/** Players of each kind at a table. */
 export type SeatMix = readonly number[];
 
 /** Every way of seating `seats` players of `kinds` kinds, in a fixed order. */
@@ -18,14 +18,14 @@ export const keyOf = (composition: SeatMix): string => composition.join(' ');
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** Chance to draw these counts of each kind, given the kinds' shares. */
+/** Probability of these counts, given the kinds' shares (multinomial). */
 const chanceOf = (composition: SeatMix, shares: readonly number[]): number =>
   composition.reduce(
     (chance, n, kind) => (chance * (shares[kind] ?? 0) ** n) / factorial(n),
     factorial(composition.reduce((sum, n) => sum + n, 0)),
   );
 
-/** What each kind gets on average when all others at its table are drawn with these shares. */
+/** Mean payoff of each kind when the others at its table are drawn with these shares. */
 function fitness(
   shares: readonly number[],
   seats: number,
@@ -44,7 +44,7 @@ function fitness(
   );
 }
 
-/** Where a mix ends up. A step moves a tenth of the way, that it does not leap over what it would settle at. */
+/** Iterates a mix to its limit. A step moves a tenth of the way, so that it doesn't overshoot. */
 export function settle(
   from: readonly number[],
   seats: number,

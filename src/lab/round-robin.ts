@@ -6,11 +6,11 @@ import type { Bench } from './run.js';
 import { rowOf, setupOf, type Grid, type ExperimentPart, type LabRow, type LabWatch } from './rows.js';
 import { addSums, NO_GAMES, type Estimate, type Sums } from './sums.js';
 
-/** Every mix of some strategies at a table, what each gets in it, and which mixes last. */
+/** Plays every mix of some strategies at a table: the result of each strategy, and which mixes last. */
 
 type RoundRobin = ExperimentOf<'round-robin'>;
 
-/** Tables; more would be another question. */
+/** Limit of tables. */
 const MOST = 500;
 
 export async function playRoundRobin(
@@ -52,7 +52,7 @@ export async function playRoundRobin(
   };
 }
 
-/** The places turn, so that nobody's place at the table counts. */
+/** Rotates the places, so that no place at the table has an advantage. */
 async function playMix(
   lab: LabGame,
   experiment: RoundRobin,
@@ -80,7 +80,7 @@ async function playMix(
   };
 }
 
-/** The sums of a turned table, each player in its own place again. */
+/** Rotates the sums of a table back to the original places. */
 function back(sums: Sums, turn: number): Sums {
   const own = <T>(list: readonly T[]): T[] =>
     turn === 0 ? [...list] : [...list.slice(-turn), ...list.slice(0, -turn)];
@@ -94,7 +94,7 @@ function back(sums: Sums, turn: number): Sums {
   };
 }
 
-/** A against B, by how many play A. */
+/** A's result against B, by the number of households that play A. */
 function pairs(
   { of, households, aim }: RoundRobin,
   got: ReadonlyMap<string, readonly (Estimate | undefined)[]>,
@@ -115,7 +115,7 @@ function pairs(
   };
 }
 
-/** All alike, and nearly all of each. */
+/** Equal shares, and nearly all of each strategy. */
 function startsOf(strategies: readonly string[]): { name: string; from: number[] }[] {
   const few = 0.05;
   return [

@@ -3,22 +3,22 @@ import type { LabGame, NamedSet, LabSetup } from './game.js';
 import { parseStrategy } from './language/parse.js';
 import { estimate, type Estimate, type Sums } from './sums.js';
 
-/** What an answer is made of: a row for each population that was played, and what a kind of experiment adds. */
+/** The result of an experiment: a row for each set, and the parts that a kind of experiment adds. */
 
 export interface LabRow {
   readonly name: string;
   readonly seats: readonly string[];
   readonly games: number;
   readonly measures: Readonly<Record<string, Estimate>>;
-  /** Share of games each player lives through, and of wins. */
+  /** For each player, its shares of games survived and won. */
   readonly alive: readonly number[];
   readonly won: readonly number[];
-  /** Share of all players that live at the end of each year, the first at 0. */
+  /** Share of all players alive at the end of each year, from year 0. */
   readonly survival: readonly number[];
-  /** Clauses that never decided anything, as `strategy line: text`. */
+  /** Clauses that never decided anything, as `strategy, line n: text`. */
   readonly silent: readonly string[];
   readonly set: NamedSet;
-  /** Single games, where the kind of experiment keeps them. */
+  /** Single games, if the kind of experiment keeps them. */
   readonly kept: readonly number[];
 }
 
@@ -33,35 +33,35 @@ export interface Grid {
   readonly title: string;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** By row and column; undefined where nothing was asked. */
+  /** By row and column; undefined for an empty cell. */
   readonly cells: readonly (readonly (Estimate | undefined)[])[];
-  /** A share is shown in percent. */
+  /** Shown in percent. */
   readonly share: boolean;
 }
 
-/** What a kind of experiment adds to its rows. */
+/** The rows of a kind of experiment and its additions. */
 export type ExperimentPart = Pick<ExperimentResult, 'rows'> &
   Partial<Pick<ExperimentResult, 'swings' | 'grids' | 'said' | 'more'>>;
 
 export interface ExperimentResult {
   readonly experiment: Experiment;
   readonly rows: readonly LabRow[];
-  /** Of a sensitivity: what each change moves, the largest first. */
+  /** Effects of a sensitivity's changes, the largest first. */
   readonly swings: readonly Swing[];
-  /** Tables of two ways in, such as who plays among whom. */
+  /** Tables with two dimensions, such as strategies by neighbors. */
   readonly grids: readonly Grid[];
-  /** The answer in words, the most important line first; empty where the rows say it. */
+  /** The answer in words, the most important line first; empty if the rows are enough. */
   readonly said: readonly string[];
-  /** What else a program may want to read, by name. */
+  /** Further data for programs, by name. */
   readonly more: Readonly<Record<string, unknown>>;
-  /** Games that were played in all, those that only chose too. */
+  /** All games played, those for screening included. */
   readonly games: number;
-  /** True when it was stopped before all was played. */
+  /** Stopped before the end. */
   readonly stopped: boolean;
 }
 
 export interface LabWatch {
-  /** Called repeatedly with the row's current figures while it is played. */
+  /** Gets interim figures of a row. */
   readonly row?: (row: LabRow) => void;
   readonly progress?: (done: number, total: number) => void;
 }
@@ -105,7 +105,7 @@ function survivalOf({ deaths, players }: Sums): number[] {
   return players === 0 ? [] : [1, ...deaths.slice(1).map((n) => (left -= n) / players)];
 }
 
-/** A clause that no game of any player ever reached: the author should know. */
+/** Clauses that never decided anything in any game, as a warning to their author. */
 function silentClauses(
   lab: LabGame,
   { seats }: NamedSet,

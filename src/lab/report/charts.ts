@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type * as Echarts from 'echarts';
 
-/** Charts as SVG, drawn without a browser. Patterns and labels say what colours say. */
+/** Charts as SVG, drawn without a browser. Patterns and labels repeat the information of colors. */
 
 export interface SvgChart {
   readonly svg: string;
-  /** The same in words. */
+  /** Alt text. */
   readonly alt: string;
-  /** From which it can be painted in another way. */
+  /** For drawing it in another format. */
   readonly option: ChartOption;
   /** Pixels. */
   readonly height: number;
@@ -19,12 +19,12 @@ export type ChartOption = Echarts.EChartsOption;
 const require = createRequire(import.meta.url);
 let library: typeof Echarts | undefined;
 
-/** Small enough that its letters are read on a phone, which shows it at about seven tenths. */
+/** Small enough to be legible on a phone, which scales it to about 70 %. */
 export const WIDTH = 560;
 const INK = '#1e2a33';
 const COLOURS = ['#8c2f24', '#d98f2b', '#3f7d58', '#2f5d8c', '#6b4a86', '#7a7a72'];
 
-/** The library: loaded when first wanted, for most of what the program does draws no charts. */
+/** The library, loaded on first use: most of the program draws no charts. */
 export const charts = (): typeof Echarts => (library ??= require('echarts') as typeof Echarts);
 
 /** The charts' common settings, overridden by the chart's own. */
@@ -54,8 +54,8 @@ export function draw(option: ChartOption, height: number, alt: string): SvgChart
 }
 
 /**
- * The library counts its charts and classes for as long as the program runs; names that follow from the drawing are the
- * same each time, and no two drawings on a page share them.
+ * The library numbers charts and classes over the whole run. Names derived from the drawing are deterministic and unique
+ * on a page.
  */
 function renamed(svg: string): string {
   const names = new Map<string, number>();

@@ -7,7 +7,7 @@ import { differenceBars } from './figures.js';
 import type { PagePart } from './page.js';
 import { average, capital, changesNumbers, meanOf, per100, type PlayedSet } from './played.js';
 
-/** Sets beside those they are compared with, the same games. */
+/** Compares each set with its twin: the same games with and without a change. */
 
 export interface Pair {
   readonly after: PlayedSet;
@@ -15,7 +15,7 @@ export interface Pair {
   readonly differences: Readonly<Record<string, Estimate>>;
 }
 
-/** Endings that a comparison shows: one survivor is what remains. */
+/** `lone` is the remainder of the other endings. */
 const comparedEndings = (lab: LabGame): string[] => lab.endings.filter((id) => id !== 'lone');
 
 const comparedBy = (lab: LabGame): string[] => [
@@ -23,7 +23,7 @@ const comparedBy = (lab: LabGame): string[] => [
   ...lab.headlines.filter((id) => id === lab.score || id === 'helped'),
 ];
 
-/** The set it names; for changed numbers without one, the same households with the numbers of all. */
+/** The set named by `beside`; for changed numbers without it, the same households with unchanged numbers. */
 function twinOf(after: PlayedSet, all: readonly PlayedSet[]): PlayedSet | undefined {
   const { beside } = after.row.set;
   if (beside !== undefined || !changesNumbers(after)) return all.find(({ row }) => row.name === beside);
@@ -54,7 +54,7 @@ export function pairsOf(lab: LabGame, all: readonly PlayedSet[]): Pair[] {
   }));
 }
 
-/** Without rules for helping. */
+/** The strategies without their rules for helping. */
 const baseKinds = ({ kinds }: PlayedSet): string => kinds.map((kind) => kind.split('+')[0]).join();
 
 /** Sets of the same strategies in which a change of numbers or a rule for helping made no clear difference. */
@@ -75,13 +75,13 @@ export function unchanged(pairs: readonly Pair[]): PlayedSet[] {
     .map(({ after }) => after);
 }
 
-/** Changes that the reader made; a rule for helping (`plausible+loan`) counts only where there are no others. */
+/** The reader's own changes; pairs that only add a rule for helping (`plausible+loan`) if there are no others. */
 function ownPairs(pairs: readonly Pair[]): readonly Pair[] {
   const own = pairs.filter(({ after, before }) => !after.row.name.startsWith(`${before.row.name}+`));
   return own.length > 0 ? own : pairs;
 }
 
-/** Where games end as before: how much richer or poorer the winner is. */
+/** The sentence for games that end as before: the winner's silver. */
 function ofScore({ score = '' }: LabGame, pairs: readonly Pair[]): string {
   const by = ({ differences }: Pair): Estimate | undefined => differences[score];
   const [most] = pairs
@@ -97,7 +97,7 @@ function ofScore({ score = '' }: LabGame, pairs: readonly Pair[]): string {
   return `Games end as before; the winner has ${figure(after)} ${score} with ${after.row.name}, ${figure(before)} with ${before.row.name}.`;
 }
 
-/** The largest effect in a sentence; without pairs, the sets at both ends. */
+/** The largest effect in a sentence; without pairs, the best and the worst set. */
 export function sentence(lab: LabGame, all: readonly PlayedSet[], tell: Teller): string {
   const pairs = ownPairs(pairsOf(lab, all));
   const words = (id: string): string => tell.lookup(`ending.${id}`);
@@ -127,7 +127,7 @@ export function sentence(lab: LabGame, all: readonly PlayedSet[], tell: Teller):
   return `${capital(words(worst))} in ${worstShare(last)}${first === last ? '' : `, in ${worstShare(first)}`}.`;
 }
 
-/** The designer's four questions, each with the set that shows it best; none where most sets are compared with another. */
+/** The designer's four questions, each with its best example. Omitted if most sets are compared: the difference is the answer. */
 export function yesOrNo(lab: LabGame, all: readonly PlayedSet[]): string[] {
   if (lab.sharing === undefined || 2 * pairsOf(lab, all).length >= all.length) return [];
   const best = (ask: string, all: readonly PlayedSet[], value: (one: PlayedSet) => number): string => {

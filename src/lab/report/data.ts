@@ -2,7 +2,7 @@ import type { LabGame } from '../game.js';
 import type { ExperimentResult } from '../rows.js';
 import type { PlayedSet } from './played.js';
 
-/** Figures for other programs: a row for each game, or for each change where numbers are compared; and what the columns mean. */
+/** data.csv with its glossary: a row for each game, or for each change where numbers are compared. */
 
 interface Column {
   readonly name: string;
@@ -63,7 +63,7 @@ function ofGames(lab: LabGame, seed: number, all: readonly PlayedSet[]): Data {
   return dataOf(columns, rows);
 }
 
-/** A row for each change and each field of a table. */
+/** A row for each change, table cell and measure. */
 function ofResults(lab: LabGame, { experiment, rows, swings, grids }: ExperimentResult): Data {
   const columns: Column[] = [
     { name: 'what', help: 'a set, a change of numbers, or a row of a table' },

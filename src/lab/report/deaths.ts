@@ -3,12 +3,12 @@ import type { PlayerRecord } from '../record.js';
 import type { PagePart } from './page.js';
 import { changesNumbers, per100, type PlayedSet } from './played.js';
 
-/** Who dies, when, of what: a line for each strategy, and for each of its sets with other numbers where they differ. */
+/** Who dies, when, of what: a line for each strategy; sets with changed numbers get their own if they differ. */
 
 const MOST_KINDS = 3;
 const MOST_LINES = 6;
 
-/** Players of one strategy; those of a set with numbers of its own apart. */
+/** Players of one strategy; sets with changed numbers are separate groups. */
 interface Group {
   readonly kind: string;
   readonly numbers: string;
@@ -50,7 +50,7 @@ export function deaths(lab: LabGame, all: readonly PlayedSet[]): PagePart[] {
   return lines.length === 0 ? [] : [{ title: 'Who dies, when, of what', lines: lines.slice(0, MOST_LINES) }];
 }
 
-/** How many, when, and the most frequent cause. */
+/** How many die, when, and the most frequent cause. */
 function howOf({ causes = [] }: LabGame, dead: readonly PlayerRecord[], players: number): string {
   const years = dead.map(({ died }) => died).sort((a, b) => a - b);
   const [most] = causes

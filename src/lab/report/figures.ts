@@ -5,14 +5,14 @@ import type { CustomSeriesOption } from 'echarts';
 import { draw, type SvgChart } from './charts.js';
 import type { Teller } from '../../kernel/index.js';
 
-/** What a report shows. */
+/** The charts of a report. */
 
 const percent = (n: number): number => Math.round(n * 1000) / 10;
 const meanOf = (row: LabRow, id: string): number => row.measures[id]?.mean ?? 0;
 
 const LEGEND = { top: 0, itemGap: 34 };
 
-/** Names of rows, from the top, in as many lines as they need. */
+/** Row names from the top, wrapped. */
 const namesAxis = (names: readonly string[]) => ({
   type: 'category' as const,
   data: [...names],
@@ -20,7 +20,7 @@ const namesAxis = (names: readonly string[]) => ({
   axisLabel: { width: 160, overflow: 'break' as const, interval: 0 },
 });
 
-/** How games end, a bar a set: of each the endings that the game has, which together are all games. */
+/** How games end: a stacked bar per set. */
 export function outcomeBars(lab: LabGame, rows: readonly LabRow[], tell: Teller): SvgChart {
   const parts = lab.endings.map((id) => [id, tell.lookup(`ending.${id}`)] as const);
   const names = rows.map(({ name }) => name);
@@ -55,7 +55,7 @@ export function outcomeBars(lab: LabGame, rows: readonly LabRow[], tell: Teller)
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'roundRect'];
 
-/** The share of players that live at the end of each year. */
+/** Share of players alive at the end of each year. */
 export function survivalCurves(rows: readonly LabRow[]): SvgChart {
   const years = Math.max(1, ...rows.map(({ survival }) => survival.length)) - 1;
   const shown = rows.filter(({ survival }) => survival.length > 0);
@@ -127,7 +127,7 @@ const intervals = (all: readonly Estimate[]): CustomSeriesOption => ({
   },
 });
 
-/** How many games of a hundred more or fewer, each with its interval as a line. */
+/** Differences in games of a hundred, with intervals. */
 export function differenceBars(
   all: readonly { readonly name: string; readonly by: Estimate | undefined }[],
   measure: string,
@@ -151,13 +151,13 @@ export function differenceBars(
   );
 }
 
-/** What each change moves, the largest first, each with its interval as a line. */
+/** Effects of changes, the largest first, with intervals. */
 export function tornado(swings: readonly Swing[], measure: string, tell: Teller, most = 20): SvgChart {
   const shown = swings.slice(0, most);
   const signed = (n: number): string => `${n > 0 ? '+' : ''}${n.toFixed(3)}`;
-  // The figure stands with its name: at the end of the bar is its interval.
+  // The figure is beside the name: the end of the bar has the interval.
   const names = shown.map(({ id, from, to, effect }) => `${id} ${from} → ${to}  ${signed(effect.mean)}`);
-  // Several changes together have long names, in two lines.
+  // Names of several changes wrap to two lines.
   const height = names.some(({ length }) => length > 34) ? 34 : 26;
   return draw(
     {
@@ -187,7 +187,7 @@ export function tornado(swings: readonly Swing[], measure: string, tell: Teller,
   );
 }
 
-/** A table of two ways in: the number stands in each field, its colour says it again. */
+/** A grid as a heat map with the number in each cell. */
 export function heatMap({ title, rows, columns, cells, share }: Grid): SvgChart {
   const shown = (n: number): number => (share ? percent(n) : Math.round(n * 10) / 10);
   const data = cells.flatMap((line, y) =>
@@ -221,7 +221,7 @@ export function heatMap({ title, rows, columns, cells, share }: Grid): SvgChart 
         bottom: 0,
         inRange: { color: ['#f6f1e4', '#d9b36a', '#b5643a'] },
       },
-      // A pattern over every field would hide its number.
+      // Patterns would hide the numbers.
       aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
       series: [{ type: 'heatmap', data, label: { show: true, color: '#000' } }],
     },
@@ -232,7 +232,7 @@ export function heatMap({ title, rows, columns, cells, share }: Grid): SvgChart 
 
 const TRACED_GAMES = 200;
 
-/** The median of something year by year, and where half and nine tenths of living players lie. */
+/** Fan charts by year: median, 50 % and 90 % of living players. */
 export function fans(lab: LabGame, setup: LabSetup, first: number, name: string): SvgChart[] {
   const table = lab.ready(setup);
   const games = Array.from({ length: TRACED_GAMES }, (_, n) => table.trace(first + n));

@@ -4,7 +4,7 @@ import type { PagePart } from './page.js';
 
 type Settings = Partial<Pick<LabSetup, 'constants' | 'readings'>>;
 
-/** Changed numbers and readings in the rulebook's words, as `Early winter: food per person (foodEarly): 3 → 5 food`. */
+/** Changed numbers and readings in words: `Early winter: food per person (foodEarly): 3 → 5 food`. */
 export const settingsInWords = (lab: LabGame, { constants = {}, readings = {} }: Settings): string[] => [
   ...Object.entries(constants).map(([id, to]) => {
     const { printed, unit } = lab.constants[id] ?? { printed: 0, unit: '' };
@@ -15,7 +15,7 @@ export const settingsInWords = (lab: LabGame, { constants = {}, readings = {} }:
   ),
 ];
 
-/** The changed numbers of the whole experiment and of its sets; sets with the same changes share a line. */
+/** Changes of the experiment and of its sets; sets with the same changes share a line. */
 export function changedNumbers(lab: LabGame, { experiment, rows }: ExperimentResult): PagePart[] {
   const sets = new Map<string, string[]>();
   for (const { name, settings } of [

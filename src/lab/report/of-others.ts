@@ -9,13 +9,13 @@ import { heatMap, tornado } from './figures.js';
 import { changedNumbers } from './numbers.js';
 import type { PagePart } from './page.js';
 
-/** The page of experiments that compare numbers or strategies in a table of their own. */
+/** The page of all experiments except sets and boxes. */
 
 const MOST_CHANGES = 15;
 const MOST_LINES = 10;
 const MOST_GRIDS = 2;
 
-/** A measure in words, and its differences: games of a hundred, or its own unit. */
+/** A measure in words, with its differences in games of a hundred or in its unit. */
 function wordsOf(lab: LabGame, id: string, tell: Teller) {
   const { share = true, unit = '' } = lab.measures.find((one) => one.id === id) ?? {};
   const name = measureName(tell, id);
@@ -34,7 +34,7 @@ function changes(lab: LabGame, { experiment, swings }: ExperimentResult, tell: T
   if (experiment.kind !== 'sensitivity') return [];
   const isAlone = experiment.method === 'one';
   const { name, figures } = wordsOf(lab, experiment.measure, tell);
-  // Walks give no difference from a fixed start: all of them are shown.
+  // Morris and Sobol have no fixed starting point, so every effect is shown.
   const real = isAlone ? swings.filter(({ effect }) => isDifferent(effect)) : swings;
   const shown = real.slice(0, MOST_CHANGES);
   if (shown.length === 0) return [];
@@ -87,7 +87,7 @@ export function partsOfOthers(lab: LabGame, answer: ExperimentResult, tell: Tell
   ];
 }
 
-/** The largest effect, or the first line of what was found. */
+/** The largest effect, or the first finding. */
 export function sentenceOfOthers(
   lab: LabGame,
   { experiment, swings, said }: ExperimentResult,

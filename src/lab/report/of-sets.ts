@@ -11,7 +11,7 @@ import type { PagePart } from './page.js';
 import { meanOf, per100, winsOf, type PlayedSet } from './played.js';
 import { sharing } from './sharing.js';
 
-/** The page of an experiment that plays sets. */
+/** The page of sets and boxes. */
 
 function endings(lab: LabGame, all: readonly PlayedSet[], tell: Teller): PagePart {
   const ids = [...lab.endings, ...lab.headlines.filter((id) => id === 'shared' || id === 'hollow')];
@@ -81,6 +81,6 @@ export function partsOfSets(
   ];
 }
 
-/** Sets of an experiment that names some. */
+/** The sets of an experiment; empty for kinds without sets. */
 export const namedSets = (lab: LabGame, { experiment }: ExperimentResult) =>
   'sets' in experiment ? setsOf(lab, experiment.sets, experiment.strategies) : [];

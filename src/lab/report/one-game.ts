@@ -8,14 +8,14 @@ import { meanOf, type PlayedSet } from './played.js';
 
 /** One game told as a story. */
 
-/** The table of one game: of a box, the households that were drawn for it. */
+/** The table of one game; for a box, the households drawn for it. */
 function setupOfGame(lab: LabGame, setup: LabSetup, game: number): LabSetup {
   if (setup.box === undefined) return setup;
   const { constants, readings } = setup;
   return { constants, readings, players: drawPlayers(lab, setup)(game).map(({ player }) => player) };
 }
 
-/** A game in which help made a difference, or some died and some live. */
+/** Chooses a game with help, deaths and survivors, in this order of weight. */
 export function story(
   lab: LabGame,
   all: readonly PlayedSet[],
@@ -42,7 +42,7 @@ export function story(
     : [{ title: `One game of ${from.row.name} (game ${number})`, lines: introduced(retold, from, best) }];
 }
 
-/** Names the strategy of each household where it is first told of, if they differ. */
+/** Adds the strategy to each household's first mention, if strategies differ. */
 function introduced({ story, seats }: Retold, { games, kindOf }: PlayedSet, best: number): string[] {
   const kinds = (games[best]?.players ?? []).map(kindOf);
   if (new Set(kinds).size < 2) return [...story];

@@ -1,7 +1,7 @@
 import { markdownTable } from '../../kernel/index.js';
 import { escapeText, type SvgChart } from './charts.js';
 
-/** An answer on one page: the same parts on a screen, as Markdown and as HTML. */
+/** The one-page answer and its three formats: text, Markdown and HTML. */
 
 export interface PageTable {
   readonly head: readonly string[];
@@ -12,7 +12,7 @@ export interface PagePart {
   readonly title: string;
   readonly lines?: readonly string[];
   readonly table?: PageTable;
-  /** Drawn when it is shown. */
+  /** Drawn on demand. */
   readonly chart?: () => SvgChart;
 }
 
@@ -97,7 +97,7 @@ function tableOf({ head, rows }: PageTable): string {
   return `<table><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</table>`;
 }
 
-/** @param links to what else has been written beside it */
+/** @param links files in the same folder */
 export function asHtml(
   { question, answer, short, parts, small }: Page,
   links: readonly string[] = [],

@@ -4,15 +4,13 @@ import { parseStrategy } from '../language/parse.js';
 import { gamesOf, type LabGameRecord, type PlayerRecord } from '../record.js';
 import type { ExperimentResult, LabRow } from '../rows.js';
 
-/** A set with its single games. */
-
 export interface PlayedSet {
   readonly row: LabRow;
   readonly games: readonly LabGameRecord[];
-  /** Of each player of a game the strategy that it plays. */
+  /** The strategy of a player. */
   readonly kindOf: (player: PlayerRecord, at: number) => string;
   readonly kinds: readonly string[];
-  /** Somebody has a rule for helping. */
+  /** A household has a rule for helping. */
   readonly helps: boolean;
 }
 
@@ -34,11 +32,11 @@ function hasRule({ sharing, grammar }: LabGame, text: string): boolean {
   );
 }
 
-/** It has numbers or readings of its own. */
+/** The set has changed numbers or readings. */
 export const changesNumbers = ({ row: { set } }: PlayedSet): boolean =>
   Object.keys({ ...set.constants, ...set.readings }).length > 0;
 
-/** Of a hundred, so that a reader sees "some" where there are some. */
+/** Of a hundred; `<1` and `>99` keep rare cases visible. */
 export function per100(share: number): string {
   const n = 100 * share;
   if (Number.isNaN(n)) return '–';
@@ -60,7 +58,7 @@ export interface Wins {
   readonly score: number;
 }
 
-/** What each strategy of a set gets, per household that plays it where it lives and holds something. */
+/** Wins of each strategy in a set; survival and score per household. */
 export function winsOf({ row, games, kindOf, kinds }: PlayedSet): Wins[] {
   return kinds.map((kind) => {
     const own = games.map(({ players }) => players.filter((player, at) => kindOf(player, at) === kind));

@@ -4,19 +4,19 @@ import type * as Canvas from 'canvas';
 import { fontOf, loadFonts } from '../../../renders/fonts.js';
 import { charts, styled, WIDTH, type SvgChart, type ChartOption } from './charts.js';
 
-/** A chart as a picture, with the bundled letters: for whoever reads it in a message, on a phone. */
+/** A chart as a PNG with the bundled fonts, for messages. */
 
 const require = createRequire(import.meta.url);
-/** Twice as many dots as the chart is wide, as phones have them. */
+/** Two pixels per point, for phone screens. */
 const DOTS = 2;
-/** Ms after which the picture is used as drawn so far. */
+/** Milliseconds after which the picture is taken as it is. */
 const PATIENCE = 3000;
 const PAPER = '#f7f5ef';
 const FAMILY = fontOf('medium', 13).replace(/^13px /u, '');
 
 /**
- * Patterns over the colours, made anew for each picture: the library keeps for each pattern what it drew it as first,
- * and what a drawing in SVG has is nothing for a picture.
+ * Patterns over the colors, new for each picture: the library caches the first rendering of a pattern, and one for SVG
+ * doesn't work on a canvas.
  */
 const patterns = () =>
   [
@@ -57,7 +57,7 @@ const patterns = () =>
     },
   ].map((pattern) => ({ color: 'rgba(0, 0, 0, 0.2)', symbolSize: 1, ...pattern }));
 
-/** As the chart has it, or with patterns of its own where it has any. */
+/** The chart's options, with new patterns if it has any. */
 function patterned(option: ChartOption): ChartOption {
   const { aria } = option;
   if (aria === undefined || Array.isArray(aria) || aria.decal?.show !== true) return option;
@@ -68,7 +68,7 @@ export async function pngOf({ option, height }: SvgChart): Promise<Buffer> {
   const { createCanvas } = require('canvas') as typeof Canvas;
   loadFonts();
   const library = charts();
-  // What it makes patterns and measures letters on.
+  // The canvas for patterns and text metrics.
   library.setPlatformAPI({ createCanvas: () => createCanvas(32, 32) as unknown as HTMLCanvasElement });
   const canvas = createCanvas(WIDTH * DOTS, height * DOTS);
   const chart = library.init(canvas as unknown as HTMLElement, null, {
@@ -78,7 +78,7 @@ export async function pngOf({ option, height }: SvgChart): Promise<Buffer> {
     devicePixelRatio: DOTS,
   });
   try {
-    // Painted in several frames where there is much of it.
+    // Large charts are painted in several frames.
     const finished = new Promise<void>((resolve) => chart.on('finished', () => resolve()));
     chart.setOption({ backgroundColor: PAPER, ...patterned(styled(option, FAMILY)) });
     await Promise.race([finished, delay(PATIENCE, undefined, { ref: false })]);

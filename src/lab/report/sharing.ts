@@ -4,9 +4,9 @@ import type { Pair } from './compared.js';
 import type { PagePart, PageTable } from './page.js';
 import { meanOf, per100, type PlayedSet } from './played.js';
 
-/** Did sharing happen, by how games ended? */
+/** Did sharing happen, by ending? */
 
-/** In how many games of each ending a household was short, could be helped, was helped. */
+/** By ending: games in which a household was short, could be helped, was helped. */
 function sharingTable(lab: LabGame, { games }: PlayedSet, tell: Teller): PageTable {
   const outcomes = ['allDead', 'someWins', 'twoOrMore'];
   return {
@@ -21,7 +21,7 @@ function sharingTable(lab: LabGame, { games }: PlayedSet, tell: Teller): PageTab
   };
 }
 
-/** The set with most help in full, if possible one with a twin; in a line those whose help no comparison shows. */
+/** The table of the set with most help, if possible one with a twin; sets without a twin share a line. */
 export function sharing(
   lab: LabGame,
   all: readonly PlayedSet[],

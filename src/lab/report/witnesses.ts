@@ -1,6 +1,6 @@
 import type { LabGame, LabGameResult, Retold, LabSetup } from '../game.js';
 
-/** Three games to look at: one like most, the saddest rescue, the worst ruin. */
+/** Three typical games in full: an average one, the saddest rescue, the worst ruin. */
 
 export interface WitnessGame {
   readonly title: string;
@@ -12,12 +12,12 @@ const LOOKED_AT = 400;
 
 type Seen = Pick<LabGameResult, 'measures' | 'died' | 'scores'> & { readonly game: number };
 
-/** @returns none where the game can't be told */
+/** @returns none if the game can't be retold */
 export function witnesses(lab: LabGame, setup: LabSetup, first: number): WitnessGame[] {
   const table = lab.ready(setup);
   if (table.retell === undefined) return [];
   const seen = Array.from({ length: LOOKED_AT }, (_, n): Seen => {
-    // What a game gives is written over by the next.
+    // The result object is reused by the next game.
     const { measures, died, scores } = table.play(first + n);
     return { game: first + n, measures: [...measures], died: [...died], scores: [...scores] };
   });
@@ -36,7 +36,7 @@ export function witnesses(lab: LabGame, setup: LabSetup, first: number): Witness
     (a, b) => survivors(a) - survivors(b) || best(a) - best(b) || years(a) - years(b),
   );
   const usual = byEnd[Math.floor(byEnd.length / 2)];
-  // Much was given, and the fewest lived to see it repaid.
+  // Much was given, and few survived.
   const [sad] = seen
     .filter((one) => helped(one) > 0)
     .sort((a, b) => survivors(a) - survivors(b) || transfers(b) - transfers(a));

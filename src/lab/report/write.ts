@@ -13,7 +13,7 @@ import { asHtml, asMarkdown, type Page } from './page.js';
 import { playedOf, type PlayedSet } from './played.js';
 import { witnesses, type WitnessGame } from './witnesses.js';
 
-/** A folder for one answer: a page, and beside it all that is looked up. The same answer gives the same bytes. */
+/** Writes an answer to a folder: the page, and files for reference. Output is deterministic. */
 
 const isOfSets = ({ experiment: { kind } }: ExperimentResult): boolean => kind === 'sets' || kind === 'box';
 
@@ -37,7 +37,7 @@ export function pageOf(lab: LabGame, answer: ExperimentResult, played = playedOf
       };
 }
 
-/** How much was played, how sure it is, and what it can't say. */
+/** Number of games, accuracy and limitations. */
 function smallPrint(lab: LabGame, { experiment, rows, games, stopped }: ExperimentResult): string[] {
   const { kind, seed, strategies } = experiment;
   const shares = lab.measures.filter(({ share }) => share).map(({ id }) => id);
@@ -61,7 +61,7 @@ function smallPrint(lab: LabGame, { experiment, rows, games, stopped }: Experime
   ];
 }
 
-/** The first table with the same players in every game. */
+/** The set with most help among those with fixed players: its sample games and fan charts. */
 function lookedInto(
   lab: LabGame,
   answer: ExperimentResult,
