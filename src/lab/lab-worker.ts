@@ -4,7 +4,7 @@ import { findLabGame } from './games.js';
 import type { Keep } from './record.js';
 import { gather, type Sums } from './sums.js';
 
-/** One piece of work: a table, and which games it plays. */
+/** A batch: a table and its games. */
 export interface LabTask {
   readonly game: string;
   readonly setup: LabSetup;
@@ -13,7 +13,7 @@ export interface LabTask {
   readonly keep?: Keep;
 }
 
-/** Tables that are ready: batches of one table follow each other, and reading its strategies takes a while. */
+/** Cache of tables: batches of one table follow each other, and compiling its strategies takes a while. */
 const ready = new Map<string, ReadyGame>();
 const MOST_READY = 40;
 
@@ -28,7 +28,7 @@ function readyOf({ game, setup }: LabTask): ReadyGame {
   return table;
 }
 
-/** Plays it, here or in a thread. */
+/** Plays a batch, in this thread or in a worker. */
 export function playTask(task: LabTask): Sums {
   if (task.setup.box !== undefined) {
     const play = playBox(findLabGame(task.game), task.setup);

@@ -6,13 +6,13 @@ import { playTask, type LabTask } from './lab-worker.js';
 import type { Keep } from './record.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
 
-/** Where tables are played: in this thread, or in several. Same table, same games, same sums, however many threads. */
+/** Plays tables in this thread or in several. The sums don't depend on the number of threads. */
 export interface Bench {
   /**
-   * Tables asked for at the same time are played side by side: of each a little, then of each some more.
-   * @param first number of the first game: what is reported plays others than what was chosen by
-   * @param report is called with all that has been played so far of this table
-   * @param keep what is kept of single games
+   * Concurrent calls are interleaved: each table in turn plays a batch.
+   * @param first number of the first game; screening and final games use different ones
+   * @param report gets the table's interim sums
+   * @param keep the data of single games to keep
    */
   play(
     setup: LabSetup,
@@ -21,15 +21,15 @@ export interface Bench {
     report?: (soFar: Sums) => void,
     keep?: Keep,
   ): Promise<Sums>;
-  /** Games that have been played, of all tables. */
+  /** Games played so far, of all tables. */
   readonly games: number;
-  /** False after `stop`: a question asked then returns its figures so far. */
+  /** False after `stop`: tables then resolve with their interim sums. */
   readonly going: boolean;
   stop(): void;
   close(): Promise<void>;
 }
 
-/** Games of one batch, that progress can be told and work be stopped; the first of a table is seen at once. */
+/** Games per batch: small enough to show progress and to stop. A table's first batch is smaller still. */
 const BATCH = 500;
 const FIRST_BATCH = 100;
 
@@ -58,20 +58,20 @@ export function openBench(game: string, workers: number): Bench {
           maxThreads: workers,
         })
       : undefined;
-  // One more than there are threads: none waits for its next batch.
+  // One more than the threads, so that no thread waits for its next batch.
   const most = pool === undefined ? 1 : workers + 1;
   const jobs: Job[] = [];
   let running = 0;
 
   const runOne = async (task: LabTask): Promise<Sums> => {
     if (pool !== undefined) return pool.run(task);
-    // Lets a signal in between two batches.
+    // Lets signals be handled between batches.
     await new Promise((resolve) => setImmediate(resolve));
     return playTask(task);
   };
   const finish = (job: Job): void => {
     jobs.splice(jobs.indexOf(job), 1);
-    // In the order of games: floating sums come out the same with any number of threads.
+    // In the order of games, so that floating-point sums don't depend on the number of threads.
     job.done(job.batches.reduce(addSums, NO_GAMES));
   };
   const start = (job: Job): void => {
@@ -101,7 +101,7 @@ export function openBench(game: string, workers: number): Bench {
       },
     );
   };
-  /** Gives the threads work: a batch of the table that has had the fewest games. */
+  /** Starts batches while threads are free, of the table with the fewest games first. */
   const pump = (): void => {
     for (const job of [...jobs])
       if (job.running === 0 && (!going || job.started >= job.task.games)) finish(job);

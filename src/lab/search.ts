@@ -9,18 +9,18 @@ import { checkTargets, guess, missedGoals, missOf, setNames, type Figures } from
 import { labTeller } from './texts.js';
 
 /**
- * Looks for other numbers and readings under which what was asked for holds: those that the file names; one change, all
- * of them; then two, then three, the likeliest first. What looks right is played again with games that had no part in choosing it.
+ * Searches for numbers and readings that reach the goals: first the file's own, then all single changes, then the
+ * likeliest pairs and triples. Candidates that pass are played again with games that weren't used for screening.
  */
 
 type Search = ExperimentOf<'search'>;
 
-/** Games that are reported lie far from those that choose. */
+/** Offset between the seeds of screening and final games. */
 const FRESH = 100_000_000;
-/** Few games are off by about so much: what misses by less is looked at again. */
+/** Sampling error of a few games: candidates within it are played again. */
 const slackOf = (games: number): number => 1.5 / Math.sqrt(games);
 
-/** 0.3 − 0.2 is a little less than 0.1. */
+/** Floating-point tolerance: 0.3 − 0.2 is a little less than 0.1. */
 const ROUNDING = 1e-9;
 
 interface Tried {
@@ -41,7 +41,7 @@ interface Hunt {
   readonly found: Found[];
   readonly missed: Found[];
   tried: number;
-  /** Pairs and triples, which `budget` limits; named and single changes are all tried. */
+  /** Pairs and triples tried; only these count against `budget`. */
   combined: number;
   planned: number;
 }
@@ -95,7 +95,7 @@ export async function searchNumbers(
   return selectAnew(hunt, outcomeOf(hunt));
 }
 
-/** Under each set of numbers that was found: what is left of players who are selected under it. */
+/** Selects households under each solution and reports which strategies remain. */
 async function selectAnew(
   { lab, experiment, bench, found }: Hunt,
   outcome: ExperimentPart,
@@ -156,7 +156,7 @@ const figuresOf = (rows: readonly LabRow[]): Figures =>
     ]),
   );
 
-/** One after the other, until enough are found. */
+/** Tries candidates in order until enough are found. */
 async function tryAll(
   hunt: Hunt,
   all: readonly (readonly SettingChange[])[],
@@ -177,7 +177,7 @@ async function tryAll(
   return done;
 }
 
-/** Plays what looks right again, with fresh games and more of them. */
+/** Plays a promising candidate again, with more and fresh games. */
 async function weigh(hunt: Hunt, tried: Tried): Promise<void> {
   const { lab, experiment, bench } = hunt;
   if (!bench.going || tried.miss > slackOf(experiment.screen)) return;
@@ -210,7 +210,7 @@ const apart = (parts: readonly Tried[]): boolean =>
 const pairsOf = (alone: readonly Tried[]): Group[] =>
   alone.flatMap((a, at) => alone.slice(at + 1).flatMap((b) => (apart([a, b]) ? [groupOf([a, b])] : [])));
 
-/** As many as asked for, at random: all of them would be too many to list. */
+/** At most `n` random triples: all of them would be too many. */
 function triplesOf(alone: readonly Tried[], seed: number, n: number): Group[] {
   const draw = drawer(seed + 7);
   const known = new Map<string, Group>();
@@ -222,7 +222,7 @@ function triplesOf(alone: readonly Tried[], seed: number, n: number): Group[] {
   return [...known.values()];
 }
 
-/** Those first of which what their parts do alone adds up to what is asked; none that has more than it needs. */
+/** Sorts by the sum of the single effects, closest to the goals first. Leaves out groups that contain a solution. */
 const likeliest = (
   { base, experiment, found }: Hunt,
   groups: readonly Group[],
@@ -235,7 +235,7 @@ const likeliest = (
     .slice(0, n)
     .map(({ changes }) => changes);
 
-/** Single changes are tried whatever the budget: what they do alone says which pairs are likely. */
+/** Single changes don't count against the budget: their effects show which pairs are likely. */
 function triedInWords({ experiment: { most, budget, screen }, tried, combined }: Hunt): string {
   const limit = most > 2 ? `at most ${budget} pairs and ${budget} triples` : `at most ${budget} pairs`;
   const parts = `${tried - combined} named or single changes, ${combined} of ${limit}`;
@@ -271,7 +271,7 @@ function outcomeOf(hunt: Hunt): ExperimentPart {
   };
 }
 
-/** What was asked for, by what was found. */
+/** The goals by solution. */
 function gridOf({ targets, gains }: Search, found: readonly Found[]): Grid {
   const columns = [
     ...targets.flatMap(({ set, within }) => Object.keys(within).map((id) => ({ set, id, over: '' }))),

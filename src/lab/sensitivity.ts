@@ -10,16 +10,14 @@ import { labTeller, measureName } from './texts.js';
 import { morris, sobol, type Points } from './variance.js';
 
 /**
- * Which numbers and readings move a measure: each alone, up and down (a tornado); or many at once, on walks through
- * all that they may be (Morris) or with shares of the variance (Sobol), which tell what they do together. Every arm has
- * the same weather.
+ * Which numbers and readings affect a measure: one at a time, up and down (a tornado chart); or all together, by Morris'
+ * elementary effects or Sobol's variance shares, which also show interactions. All variants have the same weather.
  */
 
 type Sensitivity = ExperimentOf<'sensitivity'>;
 type Settings = Partial<Pick<LabSetup, 'constants' | 'readings'>>;
 type Measure = (change: Settings) => Promise<{ rows: LabRow[]; sums: Sums }>;
 
-/** Changes of a measure that is counted in shares or not. */
 interface Watched {
   readonly base: readonly number[];
   readonly share: boolean;
@@ -92,10 +90,10 @@ async function oneByOne(
   const swings = await Promise.all(
     changes.map(async ({ id, from, to, change }): Promise<Swing[]> => {
       const played = await measure(change);
-      // Stopped before each population had its games: what has been played is of some of them only.
+      // Stopped early: only some sets have been played.
       if (played.rows.some(({ games }) => games < experiment.games)) return [];
       watch.progress?.(++done, changes.length);
-      // Both have the same weather, and so many are compared that some would differ by chance.
+      // Paired, because both have the same weather; corrected, because with so many comparisons some would differ by chance.
       const effect = pairedDifference(played.sums.kept, base, share, changes.length);
       return [{ id, from, to, effect }];
     }),
@@ -103,7 +101,7 @@ async function oneByOne(
   return swings.flat().sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));
 }
 
-/** A factor: what a place from 0 to 1 stands for. */
+/** A factor: maps 0 to 1 to values of a number or reading. */
 interface Factor {
   readonly id: string;
   readonly from: string;
@@ -118,7 +116,7 @@ function factorsOf(lab: LabGame, { vary, by, constants }: Sensitivity): Factor[]
     const now = constants[id] ?? printed;
     const step = Math.max(1, Math.round(now * by));
     const [low, high] = [Math.max(min, now - step), Math.min(max, now + step)];
-    // Each whole number has an equal part of the way.
+    // Each integer has an equal part of the interval.
     const at = (place: number): number => Math.min(high, low + Math.floor(place * (high - low + 1)));
     return [{ id, from: `${low}`, to: `${high}`, at: (place) => ({ constants: { [id]: at(place) } }) }];
   });
@@ -266,7 +264,7 @@ export function changesOf(lab: LabGame, experiment: Sensitivity): Change[] {
   const several = namedGroups(lab, experiment, experiment.named).map((group) => {
     const last = group.at(-1);
     return {
-      // Told as `one 1 → 0, other 2 → 3`, as all that is changed together.
+      // Named `one 1 → 0, other 2 → 3`.
       id: [...group.slice(0, -1).map((it) => inWords([it])), last?.id ?? ''].join(', '),
       from: last?.from ?? '',
       to: last?.to ?? '',

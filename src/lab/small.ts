@@ -1,7 +1,7 @@
 import type { Experiment } from './experiment.js';
 import type { LabGame } from './game.js';
 
-/** A question with so small a budget that somebody who has asked it in passing may wait for the answer. */
+/** Reduces an experiment to a size that a player can wait for. */
 export function small(lab: LabGame, experiment: Experiment): Experiment {
   const games = Math.min(experiment.games, MOST[experiment.kind], affordable(lab, experiment));
   switch (experiment.kind) {
@@ -15,7 +15,7 @@ export function small(lab: LabGame, experiment: Experiment): Experiment {
     case 'evolution':
       return { ...experiment, runs: Math.min(experiment.runs, 3) };
     case 'search': {
-      // Who is left of selected players is a question of its own.
+      // Selection would take too long.
       const rest = { ...experiment };
       delete rest.select;
       return {
@@ -30,7 +30,7 @@ export function small(lab: LabGame, experiment: Experiment): Experiment {
   }
 }
 
-/** Games of a table. */
+/** Most games per table. */
 const MOST: Readonly<Record<Experiment['kind'], number>> = {
   sets: 1000,
   box: 1000,
@@ -41,11 +41,11 @@ const MOST: Readonly<Record<Experiment['kind'], number>> = {
   search: 500,
 };
 
-/** Seconds that a game which plays slowly may take for all its tables together. */
+/** Seconds for all tables of a slow game. */
 const SECONDS = 25;
 const FEWEST = 5;
 
-/** Games of a table, so that all of them together are soon played. */
+/** Games per table that fit `SECONDS`. */
 function affordable(lab: LabGame, experiment: Experiment): number {
   if (lab.gamesASecond === undefined) return Infinity;
   const changes = 2 * Object.keys(lab.constants).length + Object.keys(lab.readings).length;

@@ -1,25 +1,25 @@
 import type { LabGameResult } from './game.js';
 import { keepGame, type Keep } from './record.js';
 
-/** What many games came to, in a shape that can be added up and sent between threads. */
+/** Sums over games, which can be added and sent between threads. */
 
 export interface Sums {
   readonly games: number;
   /** Sum and sum of squares of each measure. */
   readonly sums: readonly number[];
   readonly squares: readonly number[];
-  /** Of each player: games lived through, shares of wins. */
+  /** For each player: games survived, and the sum of its shares of wins. */
   readonly alive: readonly number[];
   readonly won: readonly number[];
-  /** Of each player: what it held at the ends, and its square. */
+  /** For each player: sum of final scores, and of their squares. */
   readonly scores: readonly number[];
   readonly scoreSquares: readonly number[];
-  /** Deaths of all players by year, and how many players there were in all. */
+  /** Deaths of all players by year, and the number of players. */
   readonly deaths: readonly number[];
   readonly players: number;
-  /** Of each player: in how many batches each clause decided something. */
+  /** For each player and clause: batches in which it decided something. */
   readonly fired: readonly (readonly number[])[];
-  /** Single games, as far as they were asked for; see `record.ts`. */
+  /** Single games, if asked for; see `record.ts`. */
   readonly kept: readonly number[];
 }
 
@@ -106,7 +106,7 @@ export interface Estimate {
 
 const Z = 1.959964;
 
-/** A mean with its 95 % interval; a share's by Wilson, which is right near 0 and 1 too. */
+/** A mean with its 95 % interval; Wilson's for shares, because it holds near 0 and 1. */
 export function estimate({ games, sums, squares }: Sums, measure: number, share: boolean): Estimate {
   const sum = sums[measure] ?? 0;
   if (games === 0) return { mean: NaN, low: NaN, high: NaN };
@@ -123,7 +123,7 @@ export function meanOf(sum: number, square: number, n: number): Estimate {
   return { mean, low: mean - half, high: mean + half };
 }
 
-/** Wilson's interval of a share seen in `n` tries. */
+/** Wilson's score interval of a share in `n` trials. */
 export function wilson(share: number, n: number): Estimate {
   const z2 = Z * Z;
   const middle = (share + z2 / (2 * n)) / (1 + z2 / n);

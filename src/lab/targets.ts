@@ -3,14 +3,14 @@ import type { ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
 import { measureName } from './texts.js';
 
-/** What a search is after, and how far something is from it. */
+/** The goals of a search, and the distance from them. */
 
 type Search = Pick<ExperimentOf<'search'>, 'targets' | 'gains'>;
 
 /** Means of measures by set. */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** @throws Error for a measure that the game hasn't */
+/** @throws Error for an unknown measure */
 export function checkTargets(lab: LabGame, { targets, gains }: Search): void {
   const asked = [...targets.flatMap(({ within }) => Object.keys(within)), ...gains.map((it) => it.measure)];
   const known = lab.measures.map(({ id }) => id);
@@ -22,7 +22,7 @@ export const setNames = ({ targets, gains }: Search): string[] => [
   ...new Set([...targets.map(({ set }) => set), ...gains.flatMap(({ set, over }) => [set, over])]),
 ];
 
-/** How far figures lie outside of all that is asked, added up; 0 when all of it holds. */
+/** Sum of the distances from all goals; 0 if all are reached. */
 export function missOf(figures: Figures, { targets, gains }: Search): number {
   const figure = (set: string, measure: string): number => figures[set]?.[measure] ?? NaN;
   const outside = targets.flatMap(({ set, within }) =>
@@ -36,7 +36,7 @@ export function missOf(figures: Figures, { targets, gains }: Search): number {
   return [...outside, ...short].reduce((sum, n) => sum + n, 0);
 }
 
-/** The goals that figures miss, in words. */
+/** The goals missed, in words. */
 export function missedGoals(
   lab: LabGame,
   figures: Figures,
@@ -74,7 +74,7 @@ export function goalWords(goal: string, tell: Teller): string {
   return `${goal.slice(0, at)}: ${measureName(tell, id)}`;
 }
 
-/** What figures would be if what each change does alone simply added up: a guess of where to look first. */
+/** Estimates a combination by adding the effects of its single changes. */
 export const guess = (base: Figures, alone: readonly Figures[]): Figures =>
   Object.fromEntries(
     Object.entries(base).map(([set, measures]) => [

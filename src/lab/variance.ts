@@ -2,27 +2,27 @@ import type { Draw } from '../kernel/index.js';
 import { meanOf, type Estimate } from './sums.js';
 
 /**
- * Which of several factors matter for a function of all of them, each factor going from 0 to 1: Morris' screening
- * (elementary effects; Morris 1991, with Campolongo's mu*) and Sobol's shares of the variance (Saltelli's plan of
- * points; first order as Saltelli 2010, total as Jansen 1999). The function is asked for all points at once.
+ * Sensitivity of a function to its factors, each from 0 to 1: Morris' elementary effects (Morris 1991, with Campolongo's
+ * mu*) and Sobol's variance shares (Saltelli's sampling plan; first order as Saltelli 2010, total as Jansen 1999). The
+ * function gets all points in one call.
  */
 
 export type Points = readonly (readonly number[])[];
 export type Evaluate = (points: Points) => Promise<readonly number[]>;
 
 const LEVELS = 4;
-/** The usual leap: half of the levels. */
+/** The usual step: half of the levels. */
 const LEAP = LEVELS / 2 / (LEVELS - 1);
 
 export interface Effect {
-  /** Mean of what the leap changes without its sign, and how much that differs from place to place (interactions). */
+  /** Mean absolute effect of a step (mu*), and its spread over the space (sigma), which shows interactions. */
   readonly strength: Estimate;
   readonly spread: number;
-  /** Mean with its sign. */
+  /** Mean effect with its sign (mu). */
   readonly drift: number;
 }
 
-/** @param paths walks through the space; each asks for `factors` + 1 points */
+/** @param paths random walks; each evaluates `factors` + 1 points */
 export async function morris(factors: number, paths: number, draw: Draw, ask: Evaluate): Promise<Effect[]> {
   const points: number[][] = [];
   const walks: { factor: number; up: boolean }[][] = [];
@@ -65,16 +65,16 @@ export async function morris(factors: number, paths: number, draw: Draw, ask: Ev
 }
 
 export interface Share {
-  /** Of the variance: of this factor alone, and of it with all that it does together with others. */
+  /** Share of the variance: of this factor alone, and with its interactions. */
   readonly first: Estimate;
   readonly total: Estimate;
 }
 
 const RESAMPLES = 200;
 
-/** @param n points of each plan; (factors + 2) × n are asked for */
+/** @param n points of each sample; (factors + 2) × n are evaluated */
 export async function sobol(factors: number, n: number, draw: Draw, ask: Evaluate): Promise<Share[]> {
-  // A lattice with a random shift fills the space more evenly than single draws would.
+  // A lattice with a random shift covers the space more evenly than independent draws.
   const fine = 1_000_003;
   const plan = (): number[][] => {
     const shift = Array.from({ length: 2 * factors }, () => draw(fine) / fine);
@@ -128,7 +128,7 @@ export async function sobol(factors: number, n: number, draw: Draw, ask: Evaluat
   });
 }
 
-/** Steps of a lattice: the broken parts of square roots of primes, which no whole numbers of steps bring together. */
+/** Steps of a lattice: fractional parts of square roots of primes, which are linearly independent over the rationals. */
 function lattice(at: number): number {
   let found = 0;
   for (let n = 2; ; n++) {

@@ -2,11 +2,11 @@ import type { ClauseTree, Comparison, ConditionNode, Expression, StrategyTree } 
 import type { DecisionWords, Grammar } from './words.js';
 
 /**
- * A strategy ready to decide. It reads facts through the functions that the game lends it, of whatever shape the
- * game's state has; its numbers are built in, so other numbers are another strategy.
+ * A compiled strategy. It reads facts through the game's functions, so it works on any state. Its numbers are compiled
+ * in: other numbers need another compilation.
  */
 
-/** A fact of the player at a place of the table. */
+/** Reads a fact of the player at a seat index. */
 export type FactOf<S> = (state: S, player: number) => number;
 type Test<S> = (state: S, player: number) => boolean;
 
@@ -14,7 +14,7 @@ type Test<S> = (state: S, player: number) => boolean;
 export type NumberReading<S> = number | FactOf<S>;
 
 export interface Clause<S> {
-  /** Its place among the strategy's clauses. */
+  /** Index among the strategy's clauses. */
   readonly at: number;
   /** Percent. */
   readonly chance: NumberReading<S>;
@@ -35,7 +35,7 @@ export interface Strategy<S> {
   readonly decisions: readonly (readonly Clause<S>[])[];
   /** The unconditional first clause of each decision, if there is one. */
   readonly sure: readonly (Clause<S> | undefined)[];
-  /** 1 for each clause that has ever decided something; those that always do have it from the start. */
+  /** 1 for each clause that has decided something; clauses that always apply start with 1. */
   readonly fired: number[];
 }
 
@@ -228,8 +228,8 @@ export function roll(seed: number, year: number, player: number, decision: numbe
 }
 
 /**
- * The clause of a decision that counts now: the first whose condition holds, unless its percentage says no.
- * @param seed of the strategies' own rolls; a decision is rolled for once a year
+ * The clause that applies: the first whose condition holds, unless its percentage fails.
+ * @param seed of the strategies' own rolls; each decision is rolled once a year
  */
 export function choose<S>(
   strategy: Strategy<S>,

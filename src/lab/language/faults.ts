@@ -5,7 +5,7 @@ import type { DecisionWords, Grammar } from './words.js';
 /** Faults in a text that parses: numbers out of bounds, words without effect, unreachable rules. */
 
 /**
- * Reads a strategy that somebody has just written. A text that already plays is read without this check.
+ * Reads a strategy with all checks, for its author. Texts already in play are parsed without them.
  * @throws StrategyError
  */
 export function checkStrategy(text: string, grammar: Grammar): StrategyTree {

@@ -22,7 +22,7 @@ function numberOf(text: string): number {
   return under === undefined ? Number(over) : Number(over) / Number(under);
 }
 
-/** @throws StrategyError at the first sign that means nothing */
+/** @throws StrategyError at the first invalid character */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
   text.split(/\r?\n/).forEach((source, at) => {

@@ -52,7 +52,7 @@ export interface StrategyTree {
   readonly name: string;
   readonly clauses: readonly ClauseTree[];
   readonly genes: readonly Gene[];
-  /** Decisions about which it says nothing. */
+  /** Decisions without a clause in the text. */
   readonly missing: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { playedOf, winsOf, type PlayedSet } from '../report/played.js';
 import { setupOf, type ExperimentResult } from '../rows.js';
 import type { Estimate } from '../sums.js';
 
-/** A figure of the letter by its name, as `[[experiment / set / what]]` in the letter’s text asks for it. */
+/** Figures of the letter by name: `[[experiment / set / what]]` in its text. */
 
 export interface PlayedExperiment {
   readonly answer: ExperimentResult;
@@ -20,12 +20,12 @@ export const answered = (lab: LabGame, answer: ExperimentResult): PlayedExperime
 
 const NAME = /\[\[([^\]]+)\]\]/gu;
 
-/** Names of the figures in a text, each once. */
+/** Names of the figures in a text, without duplicates. */
 export const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(NAME)].map(([, name = '']) => name)),
 ];
 
-/** @throws Error naming a figure that there isn’t */
+/** @throws Error naming an unknown figure */
 export const filled = (text: string, figures: Readonly<Record<string, string>>): string =>
   text.replace(NAME, (_, name: string) => {
     const figure = figures[name];
@@ -46,7 +46,7 @@ const difference = (by: Estimate, share: boolean): string =>
     ? `${signed(by.mean, share)} (${signed(by.low, share)} to ${signed(by.high, share)})`
     : 'no clear difference';
 
-/** @throws Error when an answer has no such figure */
+/** @throws Error if an answer has no such figure */
 export function figureOf(lab: LabGame, answers: PlayedExperiments, name: string): string {
   const [experiment = '', row = '', what = ''] = name.split(' / ');
   const found = answers[experiment];
@@ -83,7 +83,7 @@ function ofSet(
   return measure === undefined ? undefined : isShare(word) ? percent(measure.mean) : measure.mean.toFixed(0);
 }
 
-/** Of the dead, those whose cause of death has this word. */
+/** Share of the dead whose cause of death contains this word. */
 function diesOf({ causes = [] }: LabGame, { games }: PlayedSet, word: string): string {
   const dead = games.flatMap(({ players }) => players.filter(({ died }) => died > 0));
   return percent(dead.filter(({ cause }) => causes[cause - 1]?.includes(word)).length / dead.length);
@@ -91,7 +91,7 @@ function diesOf({ causes = [] }: LabGame, { games }: PlayedSet, word: string): s
 
 const TRACED = 200;
 
-/** Least and most of the yearly medians of what is followed year by year. */
+/** Range of a trace's yearly medians. */
 function fromYearFive(
   lab: LabGame,
   { experiment }: ExperimentResult,
@@ -111,7 +111,7 @@ function fromYearFive(
   return `${Math.min(...medians).toFixed(0)} to ${Math.max(...medians).toFixed(0)}`;
 }
 
-/** `1 / change` and `1 / by`: the change that moves most; `tried`, `found`. */
+/** `1 / change` and `1 / by`: the change with the largest effect; also `tried` and `found`. */
 function ofChanges({ answer }: PlayedExperiment, row: string, what: string): string | undefined {
   const { swings, more } = answer;
   const swing = /^\d+$/u.test(row) ? swings[Number(row) - 1] : undefined;
@@ -125,7 +125,7 @@ function ofChanges({ answer }: PlayedExperiment, row: string, what: string): str
   return row === 'ends' ? endsOf(answer, what) : row === 'range' ? rangeOf(answer, what) : undefined;
 }
 
-/** Populations that end mostly with a strategy. */
+/** Populations in which a strategy is the most common at the end. */
 function endsOf({ more: { strategies, mixes } }: ExperimentResult, kind: string): string | undefined {
   if (!Array.isArray(strategies) || !Array.isArray(mixes)) return undefined;
   const at = strategies.indexOf(kind);
@@ -135,7 +135,7 @@ function endsOf({ more: { strategies, mixes } }: ExperimentResult, kind: string)
   return at < 0 ? undefined : `${first.length}`;
 }
 
-/** Least and most of a share among populations. */
+/** Range of a share among populations. */
 function rangeOf({ rows }: ExperimentResult, measure: string): string | undefined {
   const all = rows.flatMap(({ measures }) => measures[measure]?.mean ?? []);
   if (all.length === 0) return undefined;

@@ -14,17 +14,17 @@ import {
   type PlayedExperiments,
 } from './figures.js';
 
-/** The letter to the designer: its texts ask for figures by name, and games give them. */
+/** The letter to the designer: templates with named figures, which played games fill in. */
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 const TEXTS = { 'letter.md': 'letter.txt', 'letter-appendix.md': 'letter-appendix.txt' } as const;
 
-/** The letter’s texts, with names in place of figures. */
+/** Templates of the letter. */
 export const letterTexts = (): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(TEXTS).map(([name, file]) => [name, read(file)]));
 
-/** Sets that each picture shows, by its file. */
+/** Sets in each picture, by file. */
 const PICTURES: Readonly<Record<string, RegExp>> = {
   'letter-ends.svg': /^four /u,
   'letter-sharing.svg': /^plausible, /u,
@@ -67,7 +67,7 @@ function picturesOf(lab: LabGame, { letter }: PlayedExperiments): Record<string,
   );
 }
 
-/** The letter with these figures: its files by name. */
+/** The letter's files with these figures. */
 export const letterFiles = (figures: Readonly<Record<string, string>>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(letterTexts()).map(([name, text]) => [name, filled(text, figures)])),
   'figures.json': `${JSON.stringify(figures, null, 2)}\n`,
