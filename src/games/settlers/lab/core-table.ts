@@ -7,18 +7,18 @@ import { HELP } from './help.js';
 import { talk } from './talk.js';
 import type { Tally } from './tally.js';
 
-/** A table of the fast core: strategies, land and nature. Made once for any number of games. */
+/** A table of the fast core: strategies, land and nature. Reused for any number of games. */
 
 export interface CoreSetup {
   readonly strategies: readonly SettlersStrategy[];
   readonly numbers: Numbers;
   readonly readings: Readings;
-  /** Of these numbers and readings; tables that play one after the other may have the same of both. */
+  /** For these numbers and readings. Tables that never play at the same time may share it. */
   readonly nature?: Nature;
   readonly land?: Land;
-  /** Called at each (*) point before anybody speaks. */
+  /** Called at each (*) point before any deals. */
   readonly at?: (point: string, land: Land) => void;
-  /** Told of what the laboratory counts; see `Tally`. */
+  /** Counts events for the laboratory. */
   readonly tally?: Tally;
 }
 
@@ -48,10 +48,10 @@ export function openCore({ strategies, numbers, readings, nature, land, at, tall
   };
 }
 
-/** Dice for the highest among those whose bit is set; those who tie roll again (S0.4, S6.4). */
+/** Roll-off among the households whose bit is set; ties roll again (S0.4, S6.4). */
 export function highest({ s, nature }: Core, from: number): number {
   let best = from;
-  // One bit is a power of two.
+  // A single bit: a power of two.
   while ((best & (best - 1)) !== 0) {
     let most = -1;
     let tied = 0;
@@ -77,7 +77,7 @@ export function fromDealer(s: Land, k: number): Household {
 
 export const readerAt = ({ readers }: Core, h: Household): Reader => readers[h.at] as Reader;
 
-/** A point at which strategies never do anything. */
+/** For points without any deals. */
 export function pass(play: Core, point: string): void {
   if (play.at !== undefined) play.at(point, play.s);
 }

@@ -3,7 +3,7 @@ import { boatsFor, buildingFor, crewFor, fellingFor, mostBoats } from './decide.
 import { berthsLeft, carries, mendingFor, rideFor } from './neighbors.js';
 import { householdAt, isAlive, type Household } from './state.js';
 
-/** Voyages, felling and building in bare numbers. */
+/** Voyages, felling and building in the fast core. */
 
 /** S1.7, S2.2: boats in one round, crews and riders in the next. */
 export function sail(play: Core, walrus: boolean): void {
@@ -42,7 +42,7 @@ export function sail(play: Core, walrus: boolean): void {
   }
 }
 
-/** Berths in boats of others, asked for from one host after the other, of each twice at most (GS18). */
+/** Asks one host after the other for berths, each at most twice (GS18). */
 function ride(play: Core, h: Household, walrus: boolean): void {
   const { s } = play;
   const reader = readerAt(play, h);
@@ -61,7 +61,7 @@ function ride(play: Core, h: Household, walrus: boolean): void {
   }
 }
 
-/** S4.6: round and round, one tree or boat a go; whoever has named a number takes one in each of his goes (GS34). */
+/** S4.6: households take turns, one tree or boat per turn; a stated number is spread over their next turns (GS34). */
 export function fell(play: Core): void {
   const { s } = play;
   let going = 0;
@@ -79,7 +79,7 @@ export function fell(play: Core): void {
     }
 }
 
-/** One go. @returns false when it passes for good */
+/** One turn. @returns false once the household passes */
 function fellOne(play: Core, h: Household): boolean {
   const { s } = play;
   if (h.home <= h.worked || (s.trees === 0 && h.boats === 0)) return false;
@@ -101,7 +101,7 @@ function fellOne(play: Core, h: Household): boolean {
   return true;
 }
 
-/** S6.1: each person works once. */
+/** S6.1: each person works at most once. */
 export function build(play: Core, h: Household): void {
   const { s } = play;
   const { repairPeople, repairTimber, barnPeople, barnTimber, boatPeople, boatTimber } = s.numbers;

@@ -40,9 +40,9 @@ import { CAUSES } from './tally.js';
 
 /**
  * Plays a game to its end.
- * @param seed of nature, as the module's games have it
+ * @param seed of nature, the same as in the module
  * @param rolls seed of the strategies' own rolls
- * @returns the land as it then is, until the next game; who is alive has `out` 0
+ * @returns the land at the end, reused by the next game; the living have `out` 0
  */
 export function playCore(play: Core, seed: string, rolls: number): Land {
   const { s, nature } = play;
@@ -55,7 +55,7 @@ export function playCore(play: Core, seed: string, rolls: number): Land {
   return s;
 }
 
-/** S0.1, on the land of the game before. */
+/** S0.1: resets the land. */
 function begin(s: Land): void {
   const { numbers } = s;
   s.year = 0;
@@ -111,7 +111,7 @@ function playYear(play: Core): void {
   lateWinter(play);
 }
 
-/** S1. @returns false when succession has come */
+/** S1. @returns false at the succession */
 function spring(play: Core): boolean {
   const { s, nature } = play;
   const { numbers } = s;
@@ -175,7 +175,7 @@ function huntSeals({ s, nature }: Core): void {
   dieOut(s);
 }
 
-/** No move names more. */
+/** Upper limit of a number in a move. */
 const MOST = 9999;
 
 /** S2. */
@@ -285,7 +285,7 @@ function countStorms(s: Land, nature: Nature, card: number): void {
   else if (card === WALRUS.storm) s.stormsLeft--;
 }
 
-/** S5. @returns false when nobody is left */
+/** S5. @returns false if no household is left */
 function earlyWinter(play: Core): boolean {
   const { s } = play;
   s.phase = EARLY;
@@ -373,7 +373,7 @@ function endIfDecided(s: Land, living: number): void {
   }
 }
 
-/** GS22, where that reading is played. */
+/** GS22, if that reading is played. */
 function dieOut(s: Land): void {
   if (s.readings.empty === 'out')
     for (let i = 0; i < s.players; i++) {
@@ -419,7 +419,7 @@ function midwinter(play: Core): void {
   nameDealer(play);
 }
 
-/** GS48, where that reading is played. */
+/** GS48, if that reading is played. */
 function bury({ s, tally }: Core, h: Household): void {
   const had = herdOf(h);
   h.cows = Math.min(h.cows, roomOf(s, h));
@@ -429,7 +429,7 @@ function bury({ s, tally }: Core, h: Household): void {
   h.lost = CAUSES.room;
 }
 
-/** S6.4: most cows, then sheep, then people, then a die; whoever that is names himself. */
+/** S6.4: the dealer is the household with most cows, then sheep, then people, then the highest roll; it chooses itself. */
 function nameDealer(play: Core): void {
   const { s } = play;
   let best: Household | undefined;

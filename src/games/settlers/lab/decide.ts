@@ -6,7 +6,7 @@ import { erosionOf, mostHay, peopleOf, roomOf, type Household, type Land } from 
  * `player.ts`, the fast core directly.
  */
 
-/** Places of decisions, as constants: they are asked for a thousand times a game. */
+/** Indexes of decisions as constants, because they are read thousands of times per game. */
 const SEALS = AT.seals;
 const VINLAND = AT.vinland;
 const WALRUS = AT.walrus;
@@ -25,7 +25,7 @@ const BOATS = AT.boats;
 const FODDER = AT.fodder;
 const PROMISES = AT.promises;
 
-// `first` and `second` of what is said about a decision.
+// Indexes of a decision's numbers: `first` and `second`.
 expectKnobs('vinland', 'keep', 'boats');
 expectKnobs('walrus', 'keep', 'boats');
 expectKnobs('hay', 'winters', 'soil');
@@ -42,7 +42,7 @@ const between = (n: number, least: number, most: number): number => Math.max(lea
 export const sendsHunter = (reader: Reader, s: Land, h: Household): boolean =>
   (reader.seals ?? ask(reader, SEALS, s, h)).does;
 
-/** Timber that repairs take, and the next building that is planned. */
+/** Timber for repairs and for the next planned building. */
 function wantedTimber(reader: Reader, s: Land, h: Household, repairsOnly: boolean): number {
   const { repairTimber, barnTimber, boatTimber } = s.numbers;
   const barns = h.barns;
@@ -63,8 +63,8 @@ const voyageTo = (reader: Reader, walrus: boolean, s: Land, h: Household): Terms
   walrus ? (reader.walrus ?? ask(reader, WALRUS, s, h)) : (reader.vinland ?? ask(reader, VINLAND, s, h));
 
 /**
- * S1.7, S2.2: people who are to go, to the walrus or else to Vinland; 0 when nobody is.
- * @param least people who may go: a crew, or one in a boat of others
+ * S1.7, S2.2: people to send, to the walrus or to Vinland; 0 for none.
+ * @param least people who may go: a crew, or one with a berth
  */
 export function crewFor(reader: Reader, walrus: boolean, s: Land, h: Household, least = s.crewLeast): number {
   const terms = voyageTo(reader, walrus, s, h);
@@ -74,7 +74,7 @@ export function crewFor(reader: Reader, walrus: boolean, s: Land, h: Household, 
   if (terms.word === 'what-is-missing') {
     const missing = wantedTimber(reader, s, h, false) - h.timber;
     if (missing <= 0 || s.numbers.vinlandTimber === 0) return 0;
-    // Nobody sails for nothing; whoever sails takes a whole crew.
+    // Those who sail need a whole crew.
     wanted = Math.max(Math.ceil(missing / s.numbers.vinlandTimber), least);
   } else if (terms.counted) wanted = terms.wholeAmount;
   const people = Math.min(wanted, home - terms.wholeFirst);
@@ -87,7 +87,7 @@ export function mostBoats(s: Land, h: Household): number {
   return s.oneBoat ? Math.min(1, most) : most;
 }
 
-/** Boats for so many people, when `mostBoats` can go. */
+/** Boats for these people, at most `mostBoats`. */
 export function boatsFor(reader: Reader, people: number, walrus: boolean, s: Land, h: Household): number {
   if (people === 0) return 0;
   const allowed = voyageTo(reader, walrus, s, h).wholeSecond;
@@ -118,7 +118,7 @@ function herdIs(to: Herd, cows: number, sheep: number): Herd {
   return to;
 }
 
-/** Places for cows and sheep in the barns: cows first up to their share, and what sheep leave. */
+/** Places in the barns: cows come first up to their share, and get those that sheep leave free. */
 function places(reader: Reader, s: Land, h: Household): Herd {
   const room = roomOf(s, h);
   const { does, counted, amount } = reader.cows ?? ask(reader, COWS, s, h);
@@ -150,7 +150,7 @@ export function hayFor(reader: Reader, s: Land, h: Household, most = mostHay(s, 
   return between(wanted, 0, most);
 }
 
-/** Animals for the knife, by kind. */
+/** Animals to slaughter, by kind. */
 export interface Slaughter {
   cows: number;
   sheep: number;
@@ -180,7 +180,7 @@ function keptThroughWinter(reader: Reader, s: Land, h: Household, cows: number, 
   return affordable(reader, s, h, h.hay, terms.first);
 }
 
-/** Animals with room, and hay for that many cards while sheep graze: cows first, up to their share. */
+/** Animals with room, and with hay for these cards while sheep graze: cows first, up to their share. */
 function affordable(reader: Reader, s: Land, h: Household, hay: number, cards: number): Herd {
   const place = places(reader, s, h);
   const { hayCow, hayCowLate, haySheepLate } = s.numbers;
@@ -193,7 +193,7 @@ function affordable(reader: Reader, s: Land, h: Household, hay: number, cards: n
   return herdIs(KEPT, cows, perSheep === 0 ? beside : Math.min(beside, whole(left / perSheep)));
 }
 
-/** More of them, sheep first, until the winter's food is there. */
+/** Adds animals, sheep first, until there is food for the winter. */
 function hunger(reader: Reader, s: Land, h: Household, herd: Herd, cows: number, sheep: number): void {
   const terms = reader.eat ?? ask(reader, EAT, s, h);
   if (!terms.does) return;
@@ -215,7 +215,7 @@ function hunger(reader: Reader, s: Land, h: Household, herd: Herd, cows: number,
   }
 }
 
-/** The young first, where they may be; else only grown ones. */
+/** Young animals first if allowed, otherwise only grown ones. */
 function byKind(s: Land, h: Household, cows: number, sheep: number): Slaughter {
   const calves = s.spared ? 0 : Math.min(cows, h.calves);
   const lambs = s.spared ? 0 : Math.min(sheep, h.lambs);
@@ -239,8 +239,8 @@ function felling(what: 'cut' | 'break', n: number): Felling {
 }
 
 /**
- * S4.6: what a household does when it is asked.
- * @param free people who have not worked yet
+ * S4.6: a household's job in its turn.
+ * @param free people who haven't worked yet
  */
 export function fellingFor(reader: Reader, s: Land, h: Household, free: number): Felling | undefined {
   const have = h.timber;
@@ -294,7 +294,7 @@ export function housingFor(reader: Reader, s: Land, h: Household): Housing {
   return housed(cows, sheep, sheep > 0 && hay < need);
 }
 
-/** S6.1: what is built when a household is asked, and asked again; `n` of it. */
+/** S6.1: what a household builds in its turn, and how many. */
 export interface Building {
   what: 'repair' | 'barn' | 'boat';
   n: number;
@@ -307,7 +307,7 @@ function building(what: Building['what'], n: number): Building {
   return BUILDING;
 }
 
-/** @param free people who have not worked; @param unsound own barns that would fall */
+/** @param free people who haven't worked; @param unsound own barns that would fall */
 export function buildingFor(
   reader: Reader,
   s: Land,
@@ -334,6 +334,6 @@ export function buildingFor(
 export const paysHay = (reader: Reader, s: Land, h: Household): boolean =>
   (reader.fodder ?? ask(reader, FODDER, s, h)).does;
 
-/** S9: whether a promise that is due is kept, when it can be. */
+/** S9: whether the household keeps a promise that is due and that it can keep. */
 export const keepsPromise = (reader: Reader, s: Land, h: Household): boolean =>
   (reader.promises ?? ask(reader, PROMISES, s, h)).does;

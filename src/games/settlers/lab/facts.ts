@@ -22,7 +22,7 @@ import {
   type Land,
 } from './state.js';
 
-/** The facts of `../facts.ts` read from the bare numbers. A test holds the two against each other. */
+/** The facts of `../facts.ts` for the fast core. A test compares the two. */
 
 type Fact = FactOf<Land>;
 /** A number of one household. */
@@ -50,7 +50,7 @@ const isShort = (s: Land, h: Household): boolean => {
 
 const winters = (have: number, cost: number): number => (cost === 0 ? 99 : have / cost);
 
-/** At sea for a destination: its boats, or people aboard. */
+/** The household has people or boats on this voyage. */
 const hunts = (_: Land, h: Household): boolean => h.walrus + h.walrusBoats > 0;
 const fetches = (_: Land, h: Household): boolean => h.vinland + h.vinlandBoats > 0;
 

@@ -43,7 +43,7 @@ const isGiven = (thing: string): thing is Given =>
 
 const years = new WeakMap<Numbers, number>();
 
-/** A strategy asks for it at each decision. */
+/** Cached, because strategies read it at each decision. */
 function countYears(numbers: Numbers): number {
   let n = years.get(numbers);
   if (n === undefined) {
@@ -53,7 +53,7 @@ function countYears(numbers: Numbers): number {
   return n;
 }
 
-/** @param seats in the order of the table; household i is `seats[i]` */
+/** @param seats in table order; household i is `seats[i]` */
 export function landOf(table: PublicState, seats: readonly string[], rolls = 0): Land {
   const numbers = numbersOf(table);
   const s = new Land(seats.length, numbers, table.readings);
@@ -75,7 +75,7 @@ export function landOf(table: PublicState, seats: readonly string[], rolls = 0):
       if (id !== host && n > 0) s.lent.push({ owner: seats.indexOf(id), at, n });
   });
   for (const { from, to, goods, due } of table.pledges) {
-    // Strategies promise one thing at a time; of what people promise each other they only count how often.
+    // Strategies promise one thing at a time. Of people's promises they only count the number.
     const [what, n] = Object.entries(goods).find(([thing]) => isGiven(thing)) ?? ['food', 0];
     if (isGiven(what))
       s.promises.push({

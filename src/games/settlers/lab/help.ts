@@ -19,7 +19,7 @@ import {
   type Land,
 } from './state.js';
 
-/** S9: what a household hands over, lends or sells at a (*) point, and what it asks another for so that it can. */
+/** S9: what a household gives, lends or sells at a (*) point, and what it asks a neighbor for in order to do so. */
 
 const KEEP = 0;
 const FOR = 1;
@@ -29,21 +29,21 @@ for (const id of ['give food', 'give hay', 'give sheep', 'give timber', 'give fa
   expectKnobs(id, 'keep', 'for', 'each', 'back');
 expectKnobs('lend people', 'keep', 'for', 'each');
 
-/** No more of one thing is promised at once. */
+/** Most pieces in one promise. */
 const MOST_LENT = 99;
-/** What one household may begin at one point (GS66). */
+/** Most deals that a household may propose at one point (GS66). */
 export const MOST_TALK = 4;
 
 interface Terms {
   readonly as: 'gift' | 'loan' | 'sale';
-  /** Silver asked for, of a sale. */
+  /** Price of a sale in silver. */
   readonly silver: number;
-  /** Of a loan: how many come back, and in which season of the next year (its place in `SEASONS`). */
+  /** Loans: pieces that come back, and the season of the next year (index in `SEASONS`). */
   readonly back: number;
   readonly season: number;
 }
 
-/** What a household begins: it hands something to `to`, or asks `to` for it in order to help a third (`asks`). */
+/** A proposal: the household gives something to `to`, or asks `to` for it to help a third household (`asks`). */
 export interface Gift extends Terms {
   readonly to: number;
   readonly what: Given;
@@ -107,14 +107,14 @@ export const HELP: readonly Help[] = [
   },
 ];
 
-/** People it takes to make the hay that the herd with room needs in the longest winter. */
+/** People needed to make hay for the housed herd in the longest winter. */
 function hayMakers(s: Land, h: Household): number {
   const each = hayEach(s, h);
   const lack = hayThrough(s, h, stillLeft(s)) - h.hay;
   return lack <= 0 ? 0 : each === 0 ? h.home : Math.ceil(lack / each);
 }
 
-/** The bill for food before a household. */
+/** The household's next food bill. */
 function dueFood(s: Land, h: Household): number {
   const early = foodBill(s, h);
   return early > 0 ? early : lateFoodBill(s, h);
@@ -148,14 +148,14 @@ const knob = (said: Said, at: number, s: Land, h: Household): number =>
 const trusts = (said: Said, other: Household): boolean =>
   said.choices['to'] !== 'keepers' || other.broken === 0;
 
-/** Silver for so many pieces: `for 3` in all, `each 2` a piece. */
+/** Price in silver: `for 3` in total, `each 2` per piece. */
 const priceOf = (said: Said, n: number, s: Land, h: Household): number =>
   whole(knob(said, FOR, s, h)) + Math.ceil(n * knob(said, EACH, s, h) - 1e-9);
 
-/** Nothing, where the household would sell for nothing or lend more than can be promised. */
+/** Undefined if the household would sell for nothing or lend more than can be promised. */
 function termsOf(said: Said, help: Help, n: number, s: Land, h: Household): Terms | undefined {
   const silver = priceOf(said, n, s, h);
-  // Whose people are lent isn't a choice: they come home, paid for or not.
+  // Lent people come home in any case, so there is only a price or none.
   const as = help.what === 'people' ? (silver > 0 ? 'sale' : 'gift') : (said.choices['as'] ?? 'gift');
   if (as === 'gift') return { as, silver: 0, back: 0, season: 0 };
   if (n > MOST_LENT) return undefined;
@@ -167,7 +167,7 @@ function termsOf(said: Said, help: Help, n: number, s: Land, h: Household): Term
   return back > MOST_LENT ? undefined : { as: 'loan', silver: 0, back, season };
 }
 
-/** What a household begins at a point. Half a rescue saves no one, so only whole ones are begun. */
+/** A household's proposal at a point. Half a rescue saves no one, so it only proposes whole ones. */
 export function giftFor(
   reader: Reader,
   s: Land,
@@ -197,7 +197,7 @@ export function giftFor(
   return undefined;
 }
 
-/** Two rescue together: one asks another for what it lacks, on the terms that it offers itself, and hands over all. */
+/** A rescue by two: one asks a neighbor for the missing pieces on its own terms and hands over everything. */
 function askFor(
   said: Said,
   help: Help,
@@ -218,13 +218,13 @@ function askFor(
 }
 
 export interface Asked extends Omit<Terms, 'season'> {
-  /** Who asks. */
+  /** The household that asks. */
   readonly by: number;
   readonly what: Given;
   readonly n: number;
 }
 
-/** Whether a household gives another what that one lacks for a rescue: by a rule of its own, on its own terms. */
+/** Whether a household gives the missing pieces for a rescue: by its own rule, on its own terms. */
 export function joins(reader: Reader, s: Land, h: Household, point: string, asked: Asked): boolean {
   const { by, what, n, as, silver, back } = asked;
   const help = helpAt(point).find((one) => one.what === what);

@@ -19,8 +19,6 @@ import { GIVING } from './strategy-reader.js';
 import { isAlive, Land } from './state.js';
 import { HELPING, SETS, STRATEGIES } from './strategies.js';
 
-/** Greenland: the settlers in the laboratory. */
-
 const trace = (
   id: keyof typeof FAST_FACTS,
   unit: string,
@@ -32,7 +30,7 @@ const trace = (
   of: FAST_FACTS[id],
 });
 
-/** Followed each year before the animals are housed. */
+/** Read each year before the animals are housed (S5.2). */
 const TRACES = [
   trace('winters-of-food', 'winters', 'longest winters that the food lasts'),
   trace('hay', 'hay', 'hay in store'),
@@ -54,7 +52,7 @@ const CAUSE_WORDS: Readonly<Record<keyof typeof CAUSES, string>> = {
   nobody: 'lost all people',
 };
 
-/** Shared by all tables with the same numbers and readings; their games run one after the other. */
+/** Shared by all tables with the same numbers and readings, because their games never overlap. */
 interface World {
   readonly numbers: Numbers;
   readonly readings: Readings;
@@ -68,7 +66,7 @@ const worlds = new Map<string, World>();
 let last: { constants: object; readings: object; world: World } | undefined;
 const MOST_WORLDS = 50;
 
-/** @throws Error for a number or reading that there isn't, or that can't be so */
+/** @throws Error for an unknown number or reading, or an invalid value */
 function worldOf({ constants, readings }: LabSetup): World {
   // A box makes a new table every few games, with the identical setup objects.
   if (last?.constants === constants && last.readings === readings) return last.world;
@@ -158,7 +156,7 @@ const WORDS = {
   'sheep=none': { sheep0: 0 },
 } as const satisfies Readonly<Record<string, Partial<Record<NumberId, number>>>>;
 
-/** The lobby has words for each of them. */
+/** Meanings from the lobby's texts. */
 const NAMES = Object.fromEntries(
   [...NUMBER_IDS, ...READING_IDS].map((id) => [id, settlers.texts.en?.[`option.${id}`] ?? id]),
 );

@@ -2,7 +2,7 @@ import type { MeasureWords, LabGameResult } from '../../../lab/game.js';
 import { householdAt, type Land } from './state.js';
 import type { Tally } from './tally.js';
 
-/** What a game of the fast core came to (S8), in the measures of the laboratory. */
+/** The result of a game in the fast core (S8), as measures of the laboratory. */
 
 const measureOf = (id: string, share: boolean, unit: string, help: string): MeasureWords => ({
   id,
@@ -51,7 +51,7 @@ export const newResult = (): Result => ({
   causes: [],
 });
 
-/** How a game ended, in the order of `MEASURES`, written over what the game before came to. */
+/** Writes the result in the order of `MEASURES` into a reused object. */
 export function measure(s: Land, tally: Tally, to: Result): void {
   let people = 0;
   let living = 0;
@@ -101,7 +101,7 @@ export function measure(s: Land, tally: Tally, to: Result): void {
   measures[13] = tally.herdsForHay + tally.herdsForRoom;
 }
 
-/** GS55, where that reading is played. @returns how many win together all the same */
+/** GS55, if that reading is played. @returns the number of joint winners */
 function withMostPeople(s: Land, silver: number, won: number[]): number {
   const first = s.all.filter((h) => h.out === 0 && h.home > 0 && h.silver === silver);
   const people = Math.max(...first.map(({ home }) => home));

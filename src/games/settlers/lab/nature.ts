@@ -6,19 +6,18 @@ import { PRICES, WARMTHS, priceOf, warmthOf } from '../model.js';
 import type { Readings } from '../readings.js';
 
 /**
- * What nature has in store for a game, in the order in which the module lays it down from the same seed: the weather
- * of game 7 is the same in both, and for every strategy. All decks of a kind lie one behind the other in one row of
- * numbers, which is laid anew for each game.
+ * Shuffles nature's decks in the module's order from the same seed, so game 7 has the same weather in both and for every
+ * strategy. All decks of a kind are in one array, shuffled anew for each game.
  */
 
-/** A year is warmth × 3 + price. */
+/** A year card is encoded as warmth × 3 + price. */
 export const SUCCESSION = 9;
 export const SEALS = { seals: 0, death: 1, none: 2 } as const;
 export const WALRUS = { good: 0, ordinary: 1, poor: 2, storm: 3 } as const;
 export const STILL = 0;
 const SPRING_CARD = 1;
 
-/** Decks of one kind, one behind the other, and how far they are turned. */
+/** The decks of one kind, one after the other in one array. */
 class Decks {
   readonly size: number;
   readonly #unshuffled: Uint8Array;
@@ -26,7 +25,7 @@ class Decks {
   #at = 0;
   #turned = 0;
 
-  /** @param yearly the deck is shuffled every year, else when it is used up */
+  /** @param yearly shuffled every year; otherwise when it is used up */
   constructor(
     cards: readonly number[],
     years: number,
@@ -45,23 +44,23 @@ class Decks {
     for (let from = 0; from < this.#row.length; from += this.size) dice.shuffle(this.#row, from, this.size);
   }
 
-  /** The year's one card; undefined where there is none. */
+  /** The only card of a year; undefined if there is none. */
   turn(): number | undefined {
     if (!this.yearly) return this.#row[this.#at++];
     return this.size === 0 ? undefined : this.#row[this.#turned++ * this.size];
   }
 
-  /** Cards left before it is shuffled. */
+  /** Cards left before the next shuffle. */
   get left(): number {
     return this.size === 0 ? 0 : (this.size - (this.#at % this.size)) % this.size;
   }
 
-  /** The next card of this year's deck, where several may be turned in a year. */
+  /** The next card of this year's deck, for decks with several cards per year. */
   next(): number | undefined {
     return this.#row[this.#at++];
   }
 
-  /** The rest of this year's deck is left. */
+  /** Skips the rest of this year's deck. */
   nextDeck(): void {
     this.#turned++;
     this.#at = this.#turned * this.size;
@@ -71,7 +70,7 @@ class Decks {
 /** For n faces, the largest multiple of n below 2³²: larger random words are rejected. No deck has 1,024 cards. */
 const EVEN = Float64Array.from({ length: 1024 }, (_, n) => (n < 1 ? 0 : Math.floor(2 ** 32 / n) * n));
 
-/** The fast dice of a game, without what a table needs of them. */
+/** The kernel's fast dice without allocation. */
 class Dice {
   #generator = xoroshiro128plusFromState([0, 0, 0, 1]);
 
@@ -79,7 +78,7 @@ class Dice {
     this.#generator = xoroshiro128plusFromState(fastDice(seed).state);
   }
 
-  /** From 0 to n − 1, as `uniformInt` draws it, with the division done beforehand. */
+  /** From 0 to n − 1, like `uniformInt`, with the division precomputed. */
   draw(n: number): number {
     const even = EVEN[n] as number;
     for (;;) {
@@ -88,7 +87,7 @@ class Dice {
     }
   }
 
-  /** As the kernel shuffles. */
+  /** The kernel's shuffle. */
   shuffle(row: Uint8Array, from: number, many: number): void {
     for (let i = many - 1; i > 0; i--) {
       const one = from + i;
@@ -100,13 +99,13 @@ class Dice {
   }
 }
 
-/** A table's weather: made once for a table, and dealt for each game. */
+/** A table's weather, dealt anew for each game. */
 export class Nature {
   readonly winters: Decks;
   readonly walrus: Decks;
   readonly seals: Decks;
   readonly dice = new Dice();
-  /** Year cards, succession left out. */
+  /** Number of year cards, without the succession. */
   readonly many: number;
   readonly #cards: Uint8Array;
   readonly #years: Uint8Array;
@@ -127,7 +126,7 @@ export class Nature {
     this.seals = new Decks(seals, years.length, readings.sealDeck === 'yearly');
   }
 
-  /** @param seed as the game's own: `startGame(settlers, { seed, dice: 'fast' })` has the same cards */
+  /** @param seed of the game: `startGame(settlers, { seed, dice: 'fast' })` has the same cards */
   deal(seed: string): void {
     const { dice } = this;
     dice.seed(seed);

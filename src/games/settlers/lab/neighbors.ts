@@ -3,7 +3,7 @@ import { crewFor } from './decide.js';
 import { AT, expectKnobs, whole, type Reader } from './strategy-reader.js';
 import { afford, isAlive, type Household, type Land } from './state.js';
 
-/** Help outside the (*) points: berths in boats of others (S1.7, S2.2), and barns mended for others (S6.1). */
+/** Help outside the (*) points: berths (S1.7, S2.2) and barns repaired for neighbors (S6.1). */
 
 expectKnobs('ride', 'each');
 expectKnobs('give berth', 'for', 'each');
@@ -19,7 +19,7 @@ export interface Ride {
 }
 
 /**
- * S1.7: people for whom a household without a boat there asks for berths, and what it offers for them.
+ * S1.7: people for whom a household without a boat there asks for berths, and the price it offers.
  * @param room berths in that boat
  */
 export function rideFor(
@@ -37,7 +37,7 @@ export function rideFor(
   return n < 1 ? undefined : { n, silver: Math.ceil(n * each - 1e-9) };
 }
 
-/** Whether a host takes so many aboard for so much silver. */
+/** Whether a host accepts these people for this price. */
 export function carries(reader: Reader, s: Land, host: Household, rider: Household, ride: Ride): boolean {
   const said = choose(reader.strategy, AT['give berth'], s, host.at, s.seed, s.year);
   if (said === undefined || (said.choices['to'] === 'keepers' && rider.broken > 0)) return false;
@@ -52,8 +52,8 @@ export interface Mending {
 }
 
 /**
- * S6.1: barns of a neighbor that would fall, beyond those it can repair itself.
- * @param free own people who have not worked
+ * S6.1: a neighbor's barns that would fall and that it can't repair itself.
+ * @param free own people who haven't worked
  * @param isOpen whether that household may be helped
  */
 export function mendingFor(

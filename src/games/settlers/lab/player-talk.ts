@@ -9,9 +9,9 @@ import type { Reader } from './strategy-reader.js';
 import { move, type Question } from './question.js';
 import { lentBy, type Given, type Household, type Land } from './state.js';
 
-/** S9 at the module's table: answers first, then debts, then people called home, then help. */
+/** S9 at the module's table: first answers, then debts, then calling people home, then help. */
 
-/** Debts are paid at the last point of a season that is sure to come before the next begins. */
+/** Debts are paid at the last point of a season that always comes. */
 const PAID_AT: Readonly<Partial<Record<Point, Season>>> = {
   'S1.8': 'spring',
   'S2.1': 'summer',
@@ -40,12 +40,12 @@ export function speak(reader: Reader, question: Question, s: Land, h: Household)
   const still = asking.point !== 'S7.1' || table.winter.at(-1) === 'still';
   const mine = table.deals.some(({ by }) => by === seat);
   const gift = still && !mine ? giftFor(reader, s, h, asking.point, asking.made[seat] ?? 0) : undefined;
-  // Whoever has begun enough at this point is offered nothing more (GS66).
+  // A household at its limit of proposals gets no more choices (GS66).
   if (gift === undefined || !choices().some(({ verb }) => verb === 'promise')) return move('done');
   return begin(gift, seats[gift.to] ?? '', table.year + 1);
 }
 
-/** The words of a gift, a sale or a loan, or of the same asked for. */
+/** The move for a gift, a sale or a loan, or for asking for one. */
 function begin({ what, n, as, silver, back, season, asks }: Gift, to: string, nextYear: number): Move {
   const goods = makeGoods({ [what]: n });
   const paid = makeGoods({ silver });
@@ -54,11 +54,11 @@ function begin({ what, n, as, silver, back, season, asks }: Gift, to: string, ne
     return move(asks ? 'borrow' : 'lend', to, goods, makeGoods({ [what]: back }), due);
   }
   if (asks) return move('offer', to, paid, goods);
-  // The household that feeds people takes them in (GS66).
+  // The household that feeds lent people is their host (GS66).
   return as === 'gift' && what !== 'people' ? move('give', to, goods) : move('offer', to, goods, paid);
 }
 
-/** What a deal asks this household to give to its proposer. */
+/** What this household gives in a deal. */
 function askedIn({ by, legs }: Deal, seat: string, seats: readonly string[]): Asked | undefined {
   const leg = legs.find(
     ({ from, to, goods, due }) => from === seat && to === by && due === null && !('silver' in goods),

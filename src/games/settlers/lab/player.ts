@@ -19,7 +19,7 @@ import { speak } from './player-talk.js';
 import { type Asking, move, type Question } from './question.js';
 import { householdAt, type Household, type Land } from './state.js';
 
-/** A strategy at the module's table: its decisions as moves. It sees only the public table. */
+/** Plays a strategy at the module's table: turns decisions into moves. It sees only public state. */
 
 export function playStrategy(strategy: SettlersStrategy, question: Question): Move {
   const { table, seats, seat, asking, choices, rolls } = question;
@@ -46,7 +46,7 @@ export function playStrategy(strategy: SettlersStrategy, question: Question): Mo
       return move(carries(reader, s, h, rider, { n: asking.n, silver }) ? 'carry' : 'decline');
     }
     case 'consent':
-      // People and timber are the helper's (GS50).
+      // The helper uses its own people and timber (GS50).
       return move('allow');
     case 'ship': {
       const n = ivoryFor(reader, s, h);
@@ -80,7 +80,7 @@ export function playStrategy(strategy: SettlersStrategy, question: Question): Mo
 
 const toWalrus = ({ to }: Asking): boolean => to === 'walrus';
 
-/** A number within the bounds of the first choice of a verb. */
+/** Clamps a number to the bounds of a verb's first choice. */
 function within(choices: readonly Choice[], verb: string, n: number): number {
   const parameter = choices.find((choice) => choice.verb === verb && choice.blocked === undefined)?.args[0];
   if (typeof parameter === 'number') return parameter;
@@ -128,7 +128,7 @@ function mend(
   return mending === undefined ? move('done') : move('aid', seats[mending.owner] ?? '', mending.n);
 }
 
-/** Asks the first host with berths and requests left. */
+/** Asks the first host that still has berths and can be asked. */
 function ride(reader: Reader, { asking, choices }: Question, s: Land, h: Household): Move {
   const open = choices().find(({ verb, blocked }) => verb === 'ask' && blocked === undefined);
   const [host = '', people] = open?.args ?? [];

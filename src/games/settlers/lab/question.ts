@@ -2,18 +2,18 @@ import type { Choice, Move } from '../../../kernel/index.js';
 import type { FrameName } from '../frames.js';
 import type { Destination, HouseholdId, Point, PublicState } from '../model.js';
 
-/** A decision of the module, as a strategy is asked for it. */
+/** A decision of the module for a strategy. */
 
-/** What is asked, as the view tells it. */
+/** The question, from the view. */
 export interface Asking {
   readonly state: FrameName | '';
   readonly point: Point | '';
   readonly to: Destination | '';
-  /** Who asks for berths, for how many people, and what it pays. */
+  /** A request for berths: who asks, for how many people, at which price. */
   readonly by: HouseholdId | '';
   readonly n: number;
   readonly pay: string;
-  /** What each household has begun at this point. */
+  /** Proposals of each household at this point. */
   readonly made: Readonly<Record<string, number>>;
   readonly worked: Readonly<Record<string, number>>;
   readonly sound: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export interface Question {
   readonly seats: readonly string[];
   readonly seat: string;
   readonly asking: Asking;
-  /** What is offered; asked for only where a decision depends on it. */
+  /** The choices; computed only if a decision needs them. */
   readonly choices: () => readonly Choice[];
   /** Seed of the strategy's own rolls. */
   readonly rolls: number;

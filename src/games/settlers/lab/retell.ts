@@ -15,9 +15,9 @@ import { playStrategy } from './player.js';
 import type { Asking } from './question.js';
 import { storyOf } from './story.js';
 
-/** A game of the fast core once more by the module, move by move as at a table, so that it can be told and replayed. */
+/** Replays a game of the fast core in the module, move by move, for its story and its log. */
 
-/** Moves after which something is wrong. */
+/** A longer game is a bug. */
 const TOO_MANY = 50_000;
 
 export interface Retelling {
@@ -69,7 +69,7 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
     const { happenings } = game.play(seat, move);
     for (const { key, args, to } of happenings) {
       if (to !== undefined || !isHeadline(settlers, key)) continue;
-      // The card that a year begins with opens its chapter.
+      // The year card opens a chapter.
       if (key === 'year.card' || year < 0) {
         years.push([]);
         year = game.position.g.year;

@@ -3,11 +3,11 @@ import { TOKENS, type Token } from '../model.js';
 import { readReadings, type Readings } from '../readings.js';
 
 /**
- * The settlers in numbers and nothing else, for playing tens of thousands of games a second. Households have places,
- * 0 to n − 1, in the order of seats. It holds what everybody may see; nature's cards are with whoever deals them.
+ * Public state of the settlers as plain numbers, for tens of thousands of games per second. Households have indexes
+ * 0 to n − 1 in seat order. The decks are in `nature.ts`.
  */
 
-/** What is counted of each household. `sailed…` are its own people and boats away; out is the year it died, or 0. */
+/** Numbers of a household. `out` is the year it died, or 0. */
 export const COUNTS = [
   ...TOKENS,
   'home',
@@ -37,12 +37,12 @@ export interface Pledge {
   readonly to: number;
   readonly what: Given;
   readonly n: number;
-  /** When it is due: the season's place in `SEASONS`. */
+  /** The season it is due: index in `SEASONS`. */
   readonly year: number;
   readonly season: number;
 }
 
-/** People of a household at the settlement of another (S9). */
+/** Lent people: those of a household at another's settlement (S9). */
 interface Lent {
   readonly owner: number;
   readonly at: number;
@@ -74,35 +74,35 @@ export class Household implements Record<Count, number> {
   out = 0;
   kept = 0;
   broken = 0;
-  /** At a (*) point: what it has begun there. */
+  /** Proposals at the current (*) point. */
   begun = 0;
-  /** Within S1.7 and S2.2: people who were to go when the boats were sent. */
+  /** Within S1.7 and S2.2: people planned for the voyage when the boats were sent. */
   crew = 0;
-  /** Within S1.7 and S2.2: people of others in its boats, and whether its own are aboard. */
+  /** Within S1.7 and S2.2: others' people in its boats, and whether its own crew is aboard. */
   riders = 0;
   manned = false;
   /** Within S4.6 and S6.1: people who have worked. */
   worked = 0;
-  /** Within S4.6: what the household is at, so many times more. */
+  /** Within S4.6: the current job (cutting trees or wrecking boats) and how many are left of it. */
   cutting = false;
   jobs = 0;
-  /** Why the herd has gone (`CAUSES`). */
+  /** Why the herd is gone (`CAUSES`). */
   lost = 0;
-  /** Of who has died: why it had no herd (`CAUSES`). */
+  /** Cause of death (`CAUSES`). */
   cause = 0;
   /** Within S6.1: barns built or repaired. */
   sound = 0;
 
-  /** @param at its place at the table */
+  /** @param at index in seat order */
   constructor(readonly at: number) {}
 }
 
 /** State of one game. */
 export class Land {
   readonly all: readonly Household[];
-  /** Of the strategies' own rolls. */
+  /** Seed of the strategies' own rolls. */
   seed = 0;
-  /** Last year that there can be. */
+  /** The last possible year. */
   years = 0;
   year = 0;
   phase = SPRING;
@@ -114,18 +114,18 @@ export class Land {
   /** 0 warm, 1 temperate, 2 cold; prices 0 cheap, 1 ordinary, 2 dear. */
   warmth = 1;
   price = 1;
-  /** Cards of this late winter: still ones, and whether spring has come. */
+  /** Late winter: still-winter cards so far, and whether spring has come. */
   stills = 0;
   springs = 0;
   stormsLeft = 0;
   promises: Pledge[] = [];
   lent: Lent[] = [];
-  /** Readings that are asked for again and again. */
+  /** Readings that are read often. */
   readonly barren: boolean;
   readonly spared: boolean;
   readonly oneBoat: boolean;
   readonly roundsDown: boolean;
-  /** People that a boat takes at least (S1.7). */
+  /** Smallest crew of a boat (S1.7). */
   readonly crewLeast: number;
 
   constructor(
@@ -191,7 +191,7 @@ export const guestsAt = (s: Land, i: number): number =>
 /** Own people at home. */
 export const ownPeople = (s: Land, h: Household): number => h.home - guestsAt(s, h.at);
 
-/** Hay for the animals that find room, the sheep outside, in early winter and for so many cards. */
+/** Hay for the animals with room in early winter and for these cards, with the sheep outside. */
 export function hayThrough(s: Land, h: Household, cards: number): number {
   const room = roomOf(s, h);
   const cows = Math.min(room, h.cows + h.calves);
@@ -202,13 +202,13 @@ export function hayThrough(s: Land, h: Household, cards: number): number {
 
 const isLate = (s: Land): boolean => s.phase >= MIDWINTER;
 
-/** Food for early winter if everyone comes home, and for each card of the late winter. */
+/** Food for early winter with everyone home, and for each late-winter card. */
 export const foodBill = (s: Land, h: Household): number =>
   isLate(s) ? 0 : peopleOf(h) * s.numbers.foodEarly;
 export const lateFoodBill = (s: Land, h: Household): number =>
   (isLate(s) ? h.home : peopleOf(h)) * s.numbers.foodLate;
 
-/** Hay for early winter with the sheep outside, and for each card of the late winter. */
+/** Hay for early winter with the sheep outside, and for each late-winter card. */
 export const hayBill = (s: Land, h: Household): number =>
   isLate(s) ? 0 : (h.cows + h.calves) * s.numbers.hayCow;
 export const lateHayBill = (s: Land, h: Household): number =>

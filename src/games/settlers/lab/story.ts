@@ -1,12 +1,12 @@
 import type { Happening } from '../../../kernel/index.js';
 
-/** A game in ten to twenty lines: a line for each year in which a household lost something or was helped. */
+/** A game in ten to twenty lines: a line for each year with losses or help. */
 
 /** The most important first. */
 const LOSSES = ['household.died', 'walrus.lost', 'pledge.broken', 'herd.lost'];
 const HELP = ['pledge.kept', 'deal.made', 'pledge.made', 'deal.gift'];
 const DEAL_TERMS = ['deal.gave', 'pledge.made'];
-/** Losses told of a year besides deaths, of an eventful game one; and how often help is told. */
+/** Most losses (besides deaths) and help per year; in eventful games only one loss. */
 const MOST_LOSSES = 2;
 const MOST_HELP = 2;
 const MANY_LINES = 10;
@@ -16,16 +16,16 @@ type Words = (it: Happening) => string;
 /** A happening, or a deal with its terms. */
 interface Part {
   readonly key: string;
-  /** The same for what one household does again and again. */
+  /** Equal for repeated actions of one household. */
   readonly same: string;
   readonly text: string;
 }
 
-/** Numbers of deals, brackets, dates and reasons are left out. */
+/** Leaves out deal numbers, brackets, dates and reasons. */
 const short = (words: string): string =>
   words.replace(/[*`]|#\d+: | \([^)]*\)| by the end.*/gu, '').replace(/[.:] .*$|\.$/u, '');
 
-/** A loan or a sale: who hands over what, for what. */
+/** A loan or a sale in one phrase. */
 function dealOf(terms: readonly Happening[], words: Words): string {
   const sides = terms.map((it) => short(words(it)));
   const [given = '', back = ''] = sides;
@@ -36,14 +36,14 @@ function dealOf(terms: readonly Happening[], words: Words): string {
     : `${given.replace(' hands ', ' lends ')} for a promise of ${owed}`;
 }
 
-/** @param terms what each side of a deal gives or promises */
+/** @param terms each side's part of a deal */
 function partOf({ key, args }: Happening, terms: readonly Happening[], words: Words): Part {
   const text = terms.length === 0 ? short(words({ key, args })) : dealOf(terms, words);
   const who = String(args['household'] ?? args['from'] ?? args['households']);
   return { key, same: `${key} ${who}`, text };
 }
 
-/** The parts of a year, each household's once. */
+/** The parts of a year without a household's repetitions. */
 function partsOf(all: readonly Happening[], words: Words): Part[] {
   const parts = new Map<string, Part>();
   for (let at = 0; at < all.length;) {
@@ -72,13 +72,13 @@ function yearOf(all: readonly Happening[], words: Words, mostLosses: number): Pa
   );
 }
 
-/** @param years what was told of each year, from the first */
+/** @param years happenings by year, from the first */
 export function storyOf(years: readonly (readonly Happening[])[], words: Words): string[] {
   const lines = linesOf(years, words, MOST_LOSSES);
   return lines.length > MANY_LINES ? linesOf(years, words, 1) : lines;
 }
 
-/** A line for each year; years in a row with the same events have one together, without amounts. */
+/** A line for each year. Consecutive years with the same events share a line without amounts. */
 function linesOf(years: readonly (readonly Happening[])[], words: Words, mostLosses: number): string[] {
   const parts = years.map((all) => yearOf(all, words, mostLosses));
   const events = parts.map((year) => year.map(({ same }) => same).join());

@@ -1,8 +1,7 @@
 import type { NamedSet } from '../../../lab/game.js';
 
 /**
- * The strategies that every answer covers, by name. Each is read aloud as it stands; what is not said is done as
- * `fimbul lab words` tells.
+ * The game's strategies by name. Decisions without a clause use the defaults that `fimbul lab words` lists.
  */
 
 const CAREFUL = `
@@ -23,7 +22,7 @@ const PRUDENT = `
 
 const decisionOf = (line: string): string => /^\s*(\S*)/u.exec(line)?.[1] ?? '';
 
-/** A prudent household with lines of its own, which take the place of those they make unreachable. */
+/** A prudent household with its own lines, which replace those they make unreachable. */
 function prudent(name: string, ...own: readonly string[]): string {
   const settled = new Set(own.filter((line) => !line.includes(' if ')).map(decisionOf));
   const usual = PRUDENT.split('\n').filter((line) => line !== '' && !settled.has(decisionOf(line)));
@@ -102,16 +101,16 @@ const PLAIN: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Food to whoever would starve, hay, and a sheep in spring. */
+/** Gives food to starving households, hay, and a sheep in spring. */
 const help = (terms: string, keep = ['', '', '']): string[] =>
   ['food', 'hay', 'sheep'].map((what, at) => `give ${what} ${terms} keep 1${keep[at] ?? ''}`);
 
 const KEPT = [' [0..2]', ' [0..2]', ' [0..6]'];
 
-/** The prudent household that helps. */
+/** A prudent household that helps. */
 const sharing = (name: string, terms: string): string => prudent(name, ...help(terms, KEPT));
 
-/** Rules for helping that any household may have besides its own: `plausible+loan`. */
+/** Rules for helping to add to any household: `plausible+loan`. */
 export const HELPING: Readonly<Record<string, readonly string[]>> = {
   gift: help('as gift'),
   loan: help('as loan to keepers'),
@@ -130,8 +129,8 @@ export const HELPING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Households whose numbers are drawn. `careful` has hay and food for the longest winter and mends; `plausible` feeds and
- * mends, and how far it looks ahead is drawn too; of `anything` everything is.
+ * Households with random numbers. `careful` stores hay and food for the longest winter and repairs; `plausible` feeds and
+ * repairs, and also draws how far it looks ahead; `anything` draws everything.
  */
 const AMBITIONS = `  seals      75% [0..100] if winters-of-food < 2 [1..4]
   vinland    what-is-missing keep 1 [1..3]
@@ -186,10 +185,10 @@ export const STRATEGIES: Readonly<Record<string, string>> = {
 
 const four = (name: string): NamedSet => ({ name, seats: [name, name, name, name] });
 
-/** Four of one kind, each with numbers of its own. */
+/** Four of one kind with different random numbers. */
 const drawn = (name: string): NamedSet => ({ name, seats: [], box: { of: [name], households: 4 } });
 
-/** Four of each, mixed ones, and boxes: households whose numbers are drawn for each table anew. */
+/** Four of each, mixed sets, and boxes: households with new random numbers at each table. */
 export const SETS: readonly NamedSet[] = [
   ...Object.keys(PLAIN).map(four),
   { name: 'prudent-among-feasters', seats: ['prudent', 'feaster', 'feaster', 'feaster'] },

@@ -16,9 +16,9 @@ import type { Household, Land } from './state.js';
 
 export type SettlersStrategy = Strategy<Land>;
 
-/** What a strategy says about one decision as things stand. */
+/** A strategy's answer to one decision. */
 export class Terms {
-  /** Nothing is done otherwise. */
+  /** Whether the strategy acts at all. */
   does = false;
   /** The named amount, or ''. */
   word = '';
@@ -28,7 +28,7 @@ export class Terms {
   /** The decision's own numbers, in the order in which the grammar has them. */
   first = 0;
   second = 0;
-  /** The same without what is less than one of whatever is counted. */
+  /** The amount rounded down. */
   wholeAmount = 0;
   wholeFirst = 0;
   wholeSecond = 0;
@@ -98,7 +98,7 @@ export class Reader {
   readonly boats: Terms | undefined;
   readonly fodder: Terms | undefined;
   readonly promises: Terms | undefined;
-  /** What it decides about a voyage stays the same while others send their boats. */
+  /** Its decision about a voyage doesn't depend on others' boats. */
   readonly steady: boolean;
 
   constructor(readonly strategy: SettlersStrategy) {
@@ -125,7 +125,7 @@ export class Reader {
 
 const steady = new WeakMap<StrategyTree, boolean>();
 
-/** Whether no clause reads facts that change while others sail: `others-…`, boats, silver. */
+/** Whether all clauses ignore facts that change while others sail: `others-…`, boats, silver. */
 function isSteady(tree: StrategyTree): boolean {
   let is = steady.get(tree);
   if (is === undefined) {
@@ -135,7 +135,7 @@ function isSteady(tree: StrategyTree): boolean {
   return is;
 }
 
-/** Decisions to help somebody. */
+/** Decisions that help a neighbor. */
 export const GIVING = [
   ...(['give food', 'give hay', 'give sheep', 'give timber', 'give fall-hay'] as const),
   ...(['give berth', 'lend people', 'mend'] as const),

@@ -17,15 +17,15 @@ import {
 } from './state.js';
 
 /**
- * S9 in bare numbers: gifts, loans against a promise, sales. Seats speak in their order until all are done, as they do
- * at the module's table when everybody answers at once.
+ * S9 in the fast core: gifts, loans against a promise, sales. Households act in seat order until all are done, as at the
+ * module's table when everyone answers at once.
  */
 
 interface Offer extends Gift {
   readonly by: number;
 }
 
-/** A season that is over breaks what was promised for it, for all to see (GS57). */
+/** Promises for a past season are broken, publicly (GS57). */
 export function breakPromises(s: Land, season: Season): void {
   if (s.promises.length === 0) return;
   const now = s.year * SEASONS.length + SEASONS.indexOf(season);
@@ -37,7 +37,7 @@ export function breakPromises(s: Land, season: Season): void {
   });
 }
 
-/** Each debtor pays what it can of what is due, in the order in which it promised. */
+/** Each debtor pays what it can, in the order of its promises. */
 export function payDebts(s: Land, readers: readonly Reader[], season: Season): void {
   if (s.promises.length === 0 || aliveCount(s) < 2) return;
   for (let i = 0; i < s.players; i++) {
@@ -58,8 +58,8 @@ export function payDebts(s: Land, readers: readonly Reader[], season: Season): v
 }
 
 /**
- * Whoever can help does, at a point where strategies ever do.
- * @param gives whether any of them ever helps
+ * Households that can help do so.
+ * @param gives whether any strategy helps at this point
  */
 export function talk(
   s: Land,
@@ -77,7 +77,7 @@ export function talk(
 
 const isBilled = (point: string): boolean => point === 'S5.2' || point === 'S7.1';
 
-/** S9: people who made hay elsewhere come home when they are next called. */
+/** S9: lent people come home at the next call. */
 function callHome(s: Land, i: number): void {
   if (s.lent.length === 0) return;
   s.lent = s.lent.filter(({ owner, at, n }) => {
@@ -90,7 +90,7 @@ function callHome(s: Land, i: number): void {
 
 function exchange(s: Land, readers: readonly Reader[], point: string, tally: Tally | undefined): void {
   const offers: Offer[] = [];
-  // A bit for each household that has something to say.
+  // A bit for each household that wants to act.
   let open = 0;
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
@@ -98,7 +98,7 @@ function exchange(s: Land, readers: readonly Reader[], point: string, tally: Tal
     if (isAlive(h)) open |= 1 << i;
   }
   while (open !== 0) {
-    // The first in order of seats: the lowest bit.
+    // The first in seat order: the lowest bit.
     const i = 31 - Math.clz32(open & -open);
     const h = householdAt(s, i);
     const waiting = offers.length === 0 ? undefined : takeOffer(offers, i);
@@ -117,7 +117,7 @@ function exchange(s: Land, readers: readonly Reader[], point: string, tally: Tal
       continue;
     }
     h.begun++;
-    // People are taken in by whoever feeds them (GS66), and what is asked for needs an answer.
+    // The household that feeds lent people must accept them (GS66); requests need an answer, too.
     if (gift.as === 'gift' && gift.what !== 'people' && !gift.asks) {
       hand(s, h, householdAt(s, gift.to), gift.what, gift.n);
       if (tally !== undefined) tally.gifts++;
@@ -128,7 +128,7 @@ function exchange(s: Land, readers: readonly Reader[], point: string, tally: Tal
   }
 }
 
-/** The first offer that waits for a household, taken off the list. */
+/** Removes the first offer to a household from the list and returns it. */
 function takeOffer(offers: Offer[], i: number): Offer | undefined {
   const at = offers.findIndex(({ to }) => to === i);
   return at < 0 ? undefined : offers.splice(at, 1)[0];
@@ -149,7 +149,7 @@ function hand(s: Land, from: Household, to: Household, what: Given, n: number): 
 const sidesOf = (s: Land, { by, to, asks }: Offer): readonly [Household, Household] =>
   asks ? [householdAt(s, to), householdAt(s, by)] : [householdAt(s, by), householdAt(s, to)];
 
-/** Whoever is offered help takes it as long as both can do their part. */
+/** Offered help is accepted if both can do their part. */
 function canConclude(s: Land, offer: Offer): boolean {
   const { what, n, silver } = offer;
   const [giver, taker] = sidesOf(s, offer);
@@ -169,7 +169,7 @@ function conclude(s: Land, offer: Offer, tally: Tally | undefined): void {
 
 const billOf = (s: Land, h: Household): number => (s.phase === LATE ? lateFoodBill(s, h) : foodBill(s, h));
 
-/** Households that can't pay the food bill before them, a bit for each. */
+/** Bit set of households that can't pay their next food bill. */
 function shortages(s: Land): number {
   let all = 0;
   for (let i = 0; i < s.players; i++) {

@@ -1,8 +1,8 @@
-/** Why a household that dies had no herd: what is told of deaths. */
+/** Causes of death: why the household had no herd. */
 export const CAUSES = {
-  /** It had one still, and too little food. */
+  /** It still had a herd, but too little food. */
   hadHerd: 0,
-  /** It never had one, or gave it away. */
+  /** It never had a herd or gave it away. */
   none: 1,
   slaughter: 2,
   room: 3,
