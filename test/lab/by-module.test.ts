@@ -9,14 +9,14 @@ const bench = openBench('glacier', 1);
 const run = (yaml: string) =>
   carryOut(lab, readExperiment(`game: glacier\nquestion: How long?\n${yaml}`, 'test.yaml'), bench);
 
-describe('a game that its module plays in the laboratory', () => {
-  it('has the numbers of its pack, as they are printed, and its readings', () => {
+describe('a game played by its module', () => {
+  it('has the printed numbers of its pack and its readings', () => {
     expect(lab.constants['fate-wrath']).toMatchObject({ printed: 5, unit: 'cards' });
     expect(lab.constants['hunt-event']).toMatchObject({ printed: 5, max: 5 });
     expect(lab.readings['survival']?.values[0]).toBe('fed');
   });
 
-  it('plays the same number the same way, and with other numbers another game', () => {
+  it('repeats a game by its number, and plays differently with changed numbers', () => {
     const played = (constants: Record<string, number>): string => {
       const table = lab.ready({
         players: [{ text: lab.strategies['greedy'] ?? '' }, { text: lab.strategies['greedy'] ?? '' }],
@@ -32,7 +32,7 @@ describe('a game that its module plays in the laboratory', () => {
     expect(() => played({ 'fate-wrath': 99 })).toThrow(/whole number from 0 to 10/);
   });
 
-  it('has players that change by its facts, and answers what moves it', async () => {
+  it('changes players by its facts, and answers a sensitivity', async () => {
     const mixed =
       'strategies: { late: "strategy late\\n  play as greedy if year >= 3\\n  play as random" }\nkind: sets\ngames: 3\nsets: [{ name: two, seats: [late, greedy] }]\n';
     const { rows } = await run(mixed);

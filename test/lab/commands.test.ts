@@ -15,7 +15,7 @@ afterAll(() => bench.close());
 const page = async (experiment: Experiment, games = 60): Promise<string> =>
   asText(pageOf(lab, await carryOut(lab, { ...experiment, games }, bench)));
 
-describe('an experiment of the reader’s own', () => {
+describe('a user’s experiment', () => {
   const own = (sets: string): Promise<string> =>
     page(
       readExperiment(`kind: sets\nquestion: a\nsets: [plausible, plausible+loan, ${sets}]\n`, 'mine.yaml'),
@@ -24,7 +24,7 @@ describe('an experiment of the reader’s own', () => {
     'name: hard, box: { of: [plausible] }, constants: { foodEarly: 6 }, readings: { soil: barren }';
 
   it.each([`{ ${HARD} }`, `{ ${HARD}, beside: plausible }`])(
-    'begins with its own change, and lists the numbers of %s',
+    'begins with the effect of its change, and lists the changed numbers of %s',
     async (set) => {
       const text = await own(set);
       expect(text).toMatch(/^a\n\n.*games with hard, \d+ with plausible/u);
@@ -44,7 +44,7 @@ describe('an experiment of the reader’s own', () => {
 });
 
 describe('numbers', () => {
-  it('are changed by name, by reading and by word, and say what is set', () => {
+  it('are changed by name, by reading and by word, and shown in words', () => {
     const { constants, readings } = settingsOf(lab, ['ivory=half', 'foodEarly=5', 'soil=barren']);
     expect(constants).toEqual({ ivoryGood: 2, ivoryPoor: 1, ivoryOrdinary: 1, foodEarly: 5 });
     expect(readings).toEqual({ soil: 'barren' });
@@ -61,15 +61,15 @@ describe('numbers', () => {
     ['luck=more', 'unknown number or reading “luck=more”'],
     ['ivroy=half', 'Did you mean ivory=half or'],
     ['fodEarly=5', 'Did you mean foodEarly?'],
-  ])('%s is refused: %s', (typed, why) => {
+  ])('refuses %s: %s', (typed, why) => {
     expect(() => settingsOf(lab, [typed])).toThrow(why);
   });
 
-  it('suggests the nearest names for a word that occurs nowhere', () => {
+  it('suggests the nearest names for an unknown word', () => {
     expect(numberLines(lab, 'ivroy').join('\n')).toMatch(/^Nothing is called “ivroy”. Did you mean ivory/u);
   });
 
-  it('are all listed, with meaning, and found by a word', () => {
+  it('are all listed with their meaning, and can be searched', () => {
     const all = numberLines(lab).join('\n');
     for (const id of [...Object.keys(lab.constants), ...Object.keys(lab.readings)])
       expect(all).toMatch(new RegExp(`^${id} .*S\\d`, 'mu'));

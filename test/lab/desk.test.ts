@@ -29,7 +29,7 @@ function ask(person: string, question: string, locale = 'en'): Promise<MessageBo
 
 describe('/lab ask', () => {
   it(
-    'answers with a picture, a few lines and the page, one question of a person at a time',
+    'answers with a picture, a few lines and the page, and takes one question per person at a time',
     PATIENT,
     async () => {
       const first = ask('ada', 'settlers/found', 'de');
@@ -48,7 +48,7 @@ describe('/lab ask', () => {
     },
   );
 
-  it('is asked so often a day and no more, and names what can be asked', PATIENT, async () => {
+  it('refuses questions over the daily limit, and lists the questions', PATIENT, async () => {
     expect(textOf(await ask('ada', 'what is the meaning of it'))).toContain('one of these questions');
     for (let n = 0; n < 2; n++) await ask('ada', 'answers');
     expect(textOf(await ask('ada', 'answers'))).toContain('You’ve asked 3 questions in 24 hours');
@@ -58,8 +58,8 @@ describe('/lab ask', () => {
   });
 });
 
-describe('questions', () => {
-  it('are all there in every language', () => {
+describe('the questions', () => {
+  it('exist in every language', () => {
     for (const { words } of desk.questions()) expect(Object.keys(words).sort()).toEqual(['de', 'en']);
   });
 });

@@ -11,7 +11,7 @@ const run = (yaml: string) =>
   carryOut(lab, readExperiment(`kind: evolution\nquestion: a\n${yaml}`, 'test.yaml'), bench);
 
 describe('an evolution', () => {
-  it('leaves those who live, whatever chance they began with, and says the same each time', async () => {
+  it('leaves the survivors, whatever the first generation, and repeats its result', async () => {
     const yaml = 'of: [idle, prudent]\naim: alive\nsize: 12\nruns: 2\ngenerations: 12\nlast: 4\ngames: 2\n';
     const [once, again] = [await run(yaml), await run(yaml)];
     expect(JSON.stringify(again)).toBe(JSON.stringify(once));
@@ -25,7 +25,7 @@ describe('an evolution', () => {
     expect(once.rows.map(({ games }) => games)).toEqual([24, 24]);
   });
 
-  it('selects by what it is told to: silver hunters for what is held', async () => {
+  it('selects by its aim: silver hunters for the score', async () => {
     const { more } = await run(
       'of: [prudent, silver]\naim: score\nsize: 12\nruns: 1\ngenerations: 14\nlast: 4\ngames: 3\n',
     );

@@ -28,12 +28,12 @@ function said(decision: string, lines: readonly string[], set: (land: Land) => v
     : clause.word;
 }
 
-describe('strategies as text', () => {
-  it.each(Object.keys(STRATEGIES))('%s, which comes with the game, can be read', (name) => {
+describe('the text of a strategy', () => {
+  it.each(Object.keys(STRATEGIES))('reads the shipped strategy %s', (name) => {
     expect(checkStrategy(STRATEGIES[name] ?? '', GRAMMAR).name).toBe(name);
   });
 
-  it('the designer’s own example: half of the time, but only if fewer than three others do', () => {
+  it('reads the designer’s example: half of the time, but only if fewer than three others do', () => {
     const text = 'walrus 50% [0..100] half of home, but only if fewer than 3 [0..5] others-hunting'.replace(
       ' [0..5]',
       '',
@@ -57,13 +57,13 @@ describe('strategies as text', () => {
     expect(busy).toBe('no');
   });
 
-  it('the first clause whose condition holds counts', () => {
+  it('applies the first clause whose condition holds', () => {
     const lines = ['ivory 3 if silver > 10', 'ivory all if silver > 5', 'ivory never'];
     const rich = (silver: number) => said('ivory', lines, (land) => void (first(land).silver = silver));
     expect([rich(11), rich(6), rich(1)]).toEqual([3, 'all', 'no']);
   });
 
-  it('reckons shares, facts and differences', () => {
+  it('calculates with shares, facts and differences', () => {
     const at = (text: string) =>
       said('walrus', [text], (land) => {
         first(land).home = 9;
@@ -76,7 +76,7 @@ describe('strategies as text', () => {
     expect(at('walrus (home + boats) * 2')).toBe(22);
   });
 
-  it('understands units, and, or, not, at least', () => {
+  it('reads units, and, or, not, at least', () => {
     const holds = (condition: string) =>
       said('seals', [`seals if ${condition}`], (land) => {
         first(land).home = 4;
@@ -90,7 +90,7 @@ describe('strategies as text', () => {
     expect(holds('no ship-comes')).toBe('no');
   });
 
-  it('says line, word and what was expected', () => {
+  it('reports line, found word and expected word', () => {
     const wrong = (line: string): string => {
       try {
         parsed('repair always', line);
@@ -125,11 +125,11 @@ describe('strategies as text', () => {
     ['give people', /expected “lend people”/],
     ['give food as loan back 30', /“back 30”, expected a number from 1 to 20/],
     ['give sheep as gift with another', /“with”, expected a word for “give sheep”/],
-  ])('refuses %s, which would do nothing', (line, message) => {
+  ])('refuses %s, which has no effect', (line, message) => {
     expect(() => checkStrategy(`strategy test\n${line}`, GRAMMAR)).toThrow(message);
   });
 
-  it('lists what it says nothing about, and does that as the game has it', () => {
+  it('lists missing decisions, and uses the game’s defaults for them', () => {
     const tree = parsed('seals always');
     expect(tree.missing).toContain('walrus');
     expect(tree.clauses.find(({ decision }) => decision === 'walrus')).toMatchObject({ line: 0 });
@@ -137,7 +137,7 @@ describe('strategies as text', () => {
     expect(said('walrus', ['seals always'])).toBe('no');
   });
 
-  it('rolls evenly, and the same at whatever moment', () => {
+  it('rolls evenly, independent of the moment', () => {
     const counts = new Array<number>(10).fill(0);
     for (let seed = 0; seed < 200; seed++)
       for (let year = 1; year <= 15; year++)

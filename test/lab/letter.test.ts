@@ -15,13 +15,13 @@ const words = (text: string): number => text.split(/\s+/u).filter((word) => /\w/
 
 describe('the letter to the designer', () => {
   it.each(['letter.md', 'letter-appendix.md', 'figures.json'])(
-    '%s has the figures that were played, and no others',
+    '%s has exactly the played figures',
     (name) => {
       expect(doc(name) === letterFiles(figures)[name]).toBe(true);
     },
   );
 
-  it('asks for every figure that is kept', () => {
+  it('uses every stored figure', () => {
     const asked = Object.values(letterTexts()).flatMap(namesIn);
     expect([...new Set(asked)].sort()).toEqual(Object.keys(figures).sort());
   });
@@ -34,7 +34,7 @@ describe('the letter to the designer', () => {
     expect(words(doc(name))).toBeLessThanOrEqual(most);
   });
 
-  it('has three pictures, and says in words what they show', () => {
+  it('has three pictures with alt texts', () => {
     const pictures = [...doc('letter.md').matchAll(/!\[(.{40,})\]\((letter-\w+\.svg)\)/gu)];
     expect(pictures).toHaveLength(3);
     for (const [, , file = ''] of pictures) expect(doc(file)).toMatch(/^<svg role="img"/u);
@@ -42,11 +42,11 @@ describe('the letter to the designer', () => {
 });
 
 describe('the laboratory’s pages', () => {
-  it('list every number, key and word there is', () => {
+  it('list every number, key and word', () => {
     expect(doc('lab-lists.md') === listsPage(lab)).toBe(true);
   });
 
-  it('show an experiment that can be run', () => {
+  it('show a valid experiment', () => {
     const [, yaml = ''] = /```yaml\n([^`]*)```/u.exec(doc('lab.md')) ?? [];
     expect(() => checkExperiment(lab, readExperiment(yaml, 'lab.md'))).not.toThrow();
     expect(yaml.trim().split('\n')).toHaveLength(12);

@@ -11,7 +11,7 @@ describe('paired differences', () => {
     expect(normalQuantile(share)).toBeCloseTo(z, 2);
   });
 
-  it('are narrower than two intervals where the same games end alike', () => {
+  it('are narrower than two separate intervals if most games end alike', () => {
     const before = Array.from({ length: 1000 }, (_, at) => (at % 2 === 0 ? 1 : 0));
     const after = before.map((won, at) => (at < 40 ? 1 : won));
     const by = pairedDifference(after, before, true);
@@ -20,14 +20,14 @@ describe('paired differences', () => {
     expect(by.high - by.low).toBeLessThan(0.03);
   });
 
-  it('allow for many comparisons', () => {
+  it('correct for many comparisons', () => {
     const before = [0, 0, 0, 0, 1, 1, 1, 1, 0, 0];
     const after = [1, 1, 1, 1, 1, 1, 1, 1, 0, 0];
     expect(isDifferent(pairedDifference(after, before, true))).toBe(true);
     expect(isDifferent(pairedDifference(after, before, true, 157))).toBe(false);
   });
 
-  it('that are none in any game may still be small ones', () => {
+  it('keep an interval even if no game differs', () => {
     const { low, high } = pairedDifference([1, 1, 1], [1, 1, 1], true);
     expect([low < 0, high > 0]).toEqual([true, true]);
   });

@@ -25,13 +25,13 @@ describe('replicator dynamics', () => {
   });
 
   // Maynard Smith 1982: with a prize of 2 and wounds of 4, half are hawks; payoffs are raised by 2 to stay positive.
-  it('settles hawks and doves at prize over wounds', () => {
+  it('settles hawks and doves at the ratio of prize to wounds', () => {
     const payoff = ([hawks = 0, doves = 0]: readonly number[], kind: number): number =>
       2 + (kind === 0 ? (hawks === 2 ? -1 : 2) : doves === 2 ? 1 : 0);
     for (const from of [0.9, 0.2]) expect(settle([from, 1 - from], 2, payoff)[0]).toBeCloseTo(0.5, 2);
   });
 
-  it('lets those who give nothing take over a common pot', () => {
+  it('lets free riders take over a common pot', () => {
     // Three share what givers (kind 0) put in, doubled; a gift costs 3.
     const payoff = ([givers = 0]: readonly number[], kind: number): number =>
       5 + (givers * 6) / 3 - (kind === 0 ? 3 : 0);
@@ -40,7 +40,7 @@ describe('replicator dynamics', () => {
 });
 
 describe('an invasion', () => {
-  it('measures each against one of the others in its place', async () => {
+  it('compares each invader with a resident in its place', async () => {
     const { rows, grids, said } = await run(
       'kind: invasion\nquestion: a\ngames: 40\ninvaders: [idle, prudent]\nresidents: [prudent]\n',
     );
@@ -60,7 +60,7 @@ describe('an invasion', () => {
 });
 
 describe('a pact', () => {
-  it('is what each of several gets who play alike among others', async () => {
+  it('gives the result of each of several allies', async () => {
     const { rows, grids } = await run(
       'kind: invasion\nquestion: a\ngames: 40\nallies: 2\ninvaders: [prudent]\nresidents: [idle]\n',
     );
@@ -73,7 +73,7 @@ describe('a pact', () => {
     expect(grids[2]?.cells[0]?.[0]?.mean).toBe(1);
   });
 
-  it('needs somebody who is not in it', async () => {
+  it('needs a household outside it', async () => {
     await expect(
       run('kind: invasion\nquestion: a\nallies: 4\ninvaders: [idle]\nresidents: [prudent]\n'),
     ).rejects.toThrow('a game of 4 households with 4 allies has no other household');
@@ -81,7 +81,7 @@ describe('a pact', () => {
 });
 
 describe('a round robin', () => {
-  it('plays every mix, shares out every win, and ends where idlers are gone', async () => {
+  it('plays every mix, splits every win, and ends without idle households', async () => {
     const { rows, grids, said, more } = await run(
       'kind: round-robin\nquestion: a\ngames: 32\nhouseholds: 3\nof: [prudent, idle, feaster]\n',
     );
@@ -95,7 +95,7 @@ describe('a round robin', () => {
     expect(more['payoffs']).toHaveLength(10);
   });
 
-  it('refuses more tables than a question can mean', async () => {
+  it('refuses too many tables', async () => {
     await expect(
       run(
         'kind: round-robin\nquestion: a\nhouseholds: 6\nof: [idle, prudent, feaster, gambler, silver, glutton, vinland, grazier]\n',

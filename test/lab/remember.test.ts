@@ -30,19 +30,19 @@ function file(): string {
   return join(folder, 'played.jsonl');
 }
 
-describe('an experiment that was interrupted', () => {
-  it('goes on where it was, and comes to the same', async () => {
+describe('an interrupted experiment', () => {
+  it('resumes and gets the same result', async () => {
     const whole = await carryOut(lab, SETS, open());
     const at = file();
     const cut = open();
     const stopped = await carryOut(lab, SETS, rememberingBench(cut, at, 'settlers'), {
-      // The idle are done first: they die early, and so are their games.
+      // Idle households finish first, because they die early.
       row: ({ name, games }) => {
         if (name === 'careful' && games >= 100) cut.stop();
       },
     });
     expect(stopped.stopped).toBe(true);
-    // What was cut off while it was being written is no harm.
+    // An incomplete last line is ignored.
     appendFileSync(at, '{"key":"ab","sums":{"ga');
     const again = open();
     const bench = rememberingBench(again, at, 'settlers');
@@ -51,7 +51,7 @@ describe('an experiment that was interrupted', () => {
     expect(existsSync(at)).toBe(false);
   });
 
-  it('asks nobody for what has been played to its end, unless the rules are others', async () => {
+  it('plays no finished table again, unless the rules have changed', async () => {
     const at = file();
     const first = rememberingBench(open(), at, 'settlers 1');
     const once = await carryOut(lab, SETS, first);
@@ -63,8 +63,8 @@ describe('an experiment that was interrupted', () => {
   });
 });
 
-describe('tables that are asked for together', () => {
-  it('are played side by side: something is seen of each before one is done', async () => {
+describe('concurrent tables', () => {
+  it('are interleaved: each has interim figures before one is finished', async () => {
     const seen = new Map<string, number>();
     let least = 0;
     await carryOut(lab, SETS, open(), {

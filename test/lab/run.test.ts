@@ -19,37 +19,32 @@ const mine = (lines: string): string =>
   `kind: sets\nquestion: a\nsets: [{ name: x, seats: [mine, idle] }]\nstrategies:\n  mine: |\n    strategy mine\n      ${lines}\n`;
 
 describe('experiments', () => {
-  it.each(shippedExperiments('settlers'))(
-    '%s, which comes with the game, can be carried out',
-    async (name) => {
-      const found = shippedExperiment('settlers', name);
-      if (found === undefined) throw new Error('it is not there');
-      const quick = { ...found, games: found.kind === 'box' ? 20 : 4 };
-      const few =
-        quick.kind === 'sensitivity'
-          ? { ...quick, vary: ['people0', 'soil'], paths: 2, points: 8 }
-          : quick.kind === 'search'
-            ? {
-                ...quick,
-                change: ['foodEarly', 'soil'],
-                screen: 10,
-                budget: 2,
-                select: quick.select && { ...quick.select, runs: 1, generations: 3, last: 1, games: 1 },
-              }
-            : quick.kind === 'evolution'
-              ? { ...quick, runs: 1, generations: 3, games: 1 }
-              : quick;
-      const { rows } = await carryOut(lab, few, bench);
-      for (const { measures } of rows) {
-        expect(measures['allDead']?.mean).toBeGreaterThanOrEqual(0);
-        expect(
-          (measures['allDead']?.mean ?? 0) +
-            (measures['lone']?.mean ?? 0) +
-            (measures['twoOrMore']?.mean ?? 0),
-        ).toBeCloseTo(1);
-      }
-    },
-  );
+  it.each(shippedExperiments('settlers'))('carries out the shipped experiment %s', async (name) => {
+    const found = shippedExperiment('settlers', name);
+    if (found === undefined) throw new Error('it is not there');
+    const quick = { ...found, games: found.kind === 'box' ? 20 : 4 };
+    const few =
+      quick.kind === 'sensitivity'
+        ? { ...quick, vary: ['people0', 'soil'], paths: 2, points: 8 }
+        : quick.kind === 'search'
+          ? {
+              ...quick,
+              change: ['foodEarly', 'soil'],
+              screen: 10,
+              budget: 2,
+              select: quick.select && { ...quick.select, runs: 1, generations: 3, last: 1, games: 1 },
+            }
+          : quick.kind === 'evolution'
+            ? { ...quick, runs: 1, generations: 3, games: 1 }
+            : quick;
+    const { rows } = await carryOut(lab, few, bench);
+    for (const { measures } of rows) {
+      expect(measures['allDead']?.mean).toBeGreaterThanOrEqual(0);
+      expect(
+        (measures['allDead']?.mean ?? 0) + (measures['lone']?.mean ?? 0) + (measures['twoOrMore']?.mean ?? 0),
+      ).toBeCloseTo(1);
+    }
+  });
 
   it('lets idle households die and prudent ones live', async () => {
     const { rows } = await run('kind: sets\nquestion: who lives?\ngames: 60\nsets: [idle, prudent]\n');
@@ -176,7 +171,7 @@ describe('experiments', () => {
     await expect((async () => run(yaml))()).rejects.toThrow(reason);
   });
 
-  it('adds the pairs and triples that a file of a sensitivity names', () => {
+  it('adds the named pairs and triples of a sensitivity', () => {
     const found = experiment(
       'kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: allDead\nvary: [soil]\nnamed: [{ barns0: 0, soil: barren, born: 2 }]\n',
     );

@@ -11,18 +11,18 @@ afterAll(() => bench.close());
 const run = (yaml: string) =>
   carryOut(lab, readExperiment(`kind: search\nquestion: a\n${yaml}`, 'test.yaml'), bench);
 
-describe('how far from what is asked', () => {
+describe('the distance from the goals', () => {
   const asked = {
     targets: [{ set: 'a', within: { allDead: [0.1, 0.3] as [number, number] } }],
     gains: [{ set: 'b', over: 'a', measure: 'silver', atLeast: 2 }],
   };
 
-  it('adds up what lies outside', () => {
+  it('is the sum of all misses', () => {
     expect(missOf({ a: { allDead: 0.2, silver: 1 }, b: { silver: 3 } }, asked)).toBe(0);
     expect(missOf({ a: { allDead: 0.5, silver: 1 }, b: { silver: 2.5 } }, asked)).toBeCloseTo(0.7);
   });
 
-  it('is guessed from what each change does alone', () => {
+  it('is estimated from the effects of single changes', () => {
     const base = { a: { allDead: 0.1 } };
     expect(guess(base, [{ a: { allDead: 0.3 } }, { a: { allDead: 0.15 } }])['a']?.['allDead']).toBeCloseTo(
       0.35,
@@ -31,7 +31,7 @@ describe('how far from what is asked', () => {
 });
 
 describe('a search', () => {
-  it('finds the one number that makes the prudent die, and says it of fresh games', async () => {
+  it('finds the number that makes prudent households die, and confirms it in fresh games', async () => {
     const { said, more, rows } = await run(
       'games: 60\nscreen: 20\nmost: 1\nby: [1, 3]\nconstants: { foodLate: 4, milkSheep: 2, milkCow: 2 }\ntargets: [{ set: prudent, within: { allDead: [0.5, 1] } }]\nchange: [foodEarly, priceDear]\n',
     );
@@ -43,11 +43,11 @@ describe('a search', () => {
     expect(rows.every(({ games }) => games === 60)).toBe(true);
   });
 
-  it('goes on to two changes where one is not enough, and says so when there is nothing', async () => {
+  it('continues with two changes if one is not enough, and reports if nothing is found', async () => {
     const { said, more } = await run(
       'games: 20\nscreen: 10\nbudget: 3\nmost: 2\nby: [0.5]\ntargets: [{ set: idle, within: { someWins: [0.99, 1] } }]\nchange: [priceDear, priceCheap, soil]\n',
     );
-    // Down and up for two numbers, the other way for a reading; three pairs.
+    // Two numbers down and up, one reading; three pairs.
     expect(said[0]).toBe(
       'No change reaches the goals: 8 tried (5 named or single changes, 3 of at most 3 pairs), with 10 games of each set.',
     );
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(more['found']).toEqual([]);
   });
 
-  it('tries what the file names, three at once, and says what of it cannot be', async () => {
+  it('tries the file’s named changes, and refuses invalid ones', async () => {
     const named = '{ foodEarly: 12, milkSheep: 0, meatSheep: 0, soil: barren }';
     const asked =
       'games: 40\nscreen: 20\nmost: 1\nby: [0.5]\ntargets: [{ set: prudent, within: { allDead: [0.5, 1] } }]\nchange: [priceDear]\n';
@@ -69,7 +69,7 @@ describe('a search', () => {
     );
   });
 
-  it('tries nothing where it holds already', async () => {
+  it('tries nothing if the goals are reached already', async () => {
     const { said } = await run(
       'games: 20\nscreen: 10\ntargets: [{ set: idle, within: { allDead: [0.9, 1] } }]\n',
     );

@@ -11,7 +11,7 @@ const asked = (of: (point: readonly number[]) => number) => (points: Points) =>
   Promise.resolve(points.map(of));
 
 describe('shares of the variance', () => {
-  it('are those that are known of Ishigami’s function, within what is said of them', async () => {
+  it('match the known shares of Ishigami’s function within their intervals', async () => {
     const shares = await sobol(3, 4096, drawer(5), asked(ishigami));
     const known = [
       { first: 0.3139, total: 0.5576 },
@@ -26,7 +26,7 @@ describe('shares of the variance', () => {
     });
   });
 
-  it('of something that nothing moves are none', async () => {
+  it('are zero for a constant function', async () => {
     const shares = await sobol(
       2,
       16,
@@ -37,8 +37,8 @@ describe('shares of the variance', () => {
   });
 });
 
-describe('walks through a space', () => {
-  it('find what a straight function’s slopes are, and that they are the same everywhere', async () => {
+describe('Morris’ walks', () => {
+  it('find the slopes of a linear function, without spread', async () => {
     const effects = await morris(
       3,
       6,
@@ -50,7 +50,7 @@ describe('walks through a space', () => {
     expect(effects[1]?.strength.mean).toBeCloseTo(1);
   });
 
-  it('tell a factor whose effect hangs on another by its spread', async () => {
+  it('show an interaction as spread', async () => {
     const [x, y, z] = await morris(
       3,
       40,
@@ -62,7 +62,7 @@ describe('walks through a space', () => {
     expect(z?.spread).toBeCloseTo(0);
   });
 
-  it('stay within the space, a step at a time', async () => {
+  it('stay within bounds and change one factor per step', async () => {
     let all: Points = [];
     await morris(4, 5, drawer(9), (points) => {
       all = points;

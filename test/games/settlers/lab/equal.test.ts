@@ -110,7 +110,7 @@ function fast({ names, options, seed, rolls }: Trial): string[] {
     readings: readReadings(options),
     at: (point, s) => lines.push(lineOf(point === 'spring' ? 'S7.1' : point, s)),
   });
-  // A table is played on again and again: what one game leaves behind must not be in the next.
+  // Reuses one table: a game must not affect the next.
   playCore(core, `${seed} before`, rolls);
   lines.length = 0;
   const land = playCore(core, seed, rolls);
@@ -193,8 +193,8 @@ const trialOf = (n: number, options: Readonly<Record<string, string>>): Trial =>
   return { names, options, seed: `equal ${n}`, rolls: n };
 };
 
-describe('the fast core is the module', () => {
-  // `EQUAL_GAMES=1000` plays as many of each kind as one wants to see; a few are enough to notice a changed rule.
+describe('the fast core equals the module', () => {
+  // `EQUAL_GAMES=1000` plays more games of each kind; a few are enough to notice a changed rule.
   it(
     'as printed',
     () => {
@@ -214,7 +214,7 @@ describe('the fast core is the module', () => {
   );
 
   it(
-    'where households share',
+    'with sharing households',
     () => {
       for (let n = 0; n < 4 * GAMES; n++) {
         const draw = drawer(30_000 + n);
@@ -266,7 +266,7 @@ function fullTrial(n: number): Trial {
   return { names, options, seed: `full ${n}`, rolls: n };
 }
 
-describe('the fast core is the module, in a thousand whole games', () => {
+describe('the fast core equals the module in a thousand games', () => {
   it.each(Array.from({ length: PARTS }, (_, part) => part))(
     'part %i',
     (part) => {
@@ -279,7 +279,7 @@ describe('the fast core is the module, in a thousand whole games', () => {
 });
 
 describe('facts', () => {
-  it('are the same from the view and from the bare numbers', () => {
+  it('are the same from the view and from the fast core', () => {
     const seats = HOUSEHOLDS.slice(0, 4);
     for (let n = 0; n < 6; n++) {
       const draw = drawer(n);
@@ -294,7 +294,7 @@ describe('facts', () => {
       for (let k = 0; k < 240 && game.position.over === undefined; k++) {
         const [seat = ''] = game.waiting();
         const view = settlers.view(game.position, seat);
-        // People lent to others are no matter of strategies: they lend none.
+        // Skips positions with lent people.
         if (k % 6 === 0 && view.households.every(({ guests, lent }) => guests + lent === 0)) {
           const s = landOf(view.table, seats);
           for (const id of Object.keys(FACTS) as FactId[])

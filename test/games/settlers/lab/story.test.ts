@@ -25,13 +25,13 @@ const herd = (household: string): Happening => ({
 });
 
 describe('the story of a game', () => {
-  it('tells a loan with its promise, even in a year of losses', () => {
+  it('shows a loan with its promise, even in a year of losses', () => {
     expect(story([herd('gardar'), herd('hvalsey'), herd('sandnes'), ...loan(2)])).toEqual([
       'Year 1: Gardar loses its herd; Hvalsey loses its herd; Gardar lends 2 food to Hvalsey for a promise of 3 food.',
     ]);
   });
 
-  it('tells years with the same events in one line, without amounts', () => {
+  it('merges years with the same events into one line without amounts', () => {
     expect(story([], [broken, ...loan(2)], [broken, ...loan(5)], [broken])).toEqual([
       'Year 1: nothing is lost or given.',
       'Years 2 to 3: Hvalsey has broken a promise; Gardar lends food to Hvalsey for a promise of food.',
