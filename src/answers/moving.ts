@@ -98,7 +98,7 @@ export async function choose(
     const chosen = turn.composed?.moves ?? [];
     const before = stillChosen(chosen, move, moduleOf(call.bot, turn.legal.card)?.settings);
     const moves = [...before, ...movesOf(move)];
-    const seen = compose(moves);
+    const seen = compose(moves, true);
     // Set back to what is in force: nothing is left to set.
     if (seen.moves.length <= before.length && before.length < chosen.length)
       return { does: 'keep', moves: before };
@@ -110,7 +110,7 @@ export async function choose(
       case 'compose':
         return { does: 'keep', moves: seen.moves };
       case 'play':
-        return { does: 'play', moves };
+        return { does: 'play', moves: seen.refused === undefined ? seen.moves : moves };
       case 'confirm':
         toConfirm = line;
         return { does: 'ask' };

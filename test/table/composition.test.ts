@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anyModule } from '../../src/games/registry.js';
+import { anyModule, type AnyModule } from '../../src/games/registry.js';
 import type { Table } from '../../src/table/contract/index.js';
 import type { Store } from '../../src/store/port.js';
 import { longNight } from '../support/test-game.js';
@@ -72,5 +72,32 @@ describe('a composed answer', () => {
       args: { seat: 'ash', cards: [one] },
     });
     expect((await table.look.verify(ada, game)).ok).toBe(true);
+  });
+
+  it('goes on with the auto-actions of its player, except after an undo', async () => {
+    const close: AnyModule['policies'][number] = {
+      id: 'close',
+      options: ['ask', 'end'],
+      initial: 'end',
+      decide: (_option, _view, _seat, choices) =>
+        choices.some(({ verb }) => verb === 'end') ? { verb: 'end', args: [] } : undefined,
+    };
+    ({ table, store } = setting({ modules: [{ ...anyModule(longNight), policies: [close] }] }));
+    ({ id: game } = await table.lobby.create(ada, { channel: 'hall', module: 'long-night' }));
+    await table.lobby.join(ada, game, 'ash');
+    await table.lobby.join(bo, game, 'birch');
+    await table.lobby.start(ada, game);
+    const [one = ''] = await cards();
+    const take = { verb: 'take', args: [one] };
+    const answer = (follow: boolean) =>
+      table.play.answer(ada, game, (_turn, compose) => ({
+        does: 'play',
+        moves: compose([take], follow).moves,
+      }));
+    await answer(true);
+    expect(await moved()).toEqual([`take ${one}; end`]);
+    await table.undo.retract(ada, game);
+    await answer(true);
+    expect((await moved())[1]).toBe(`take ${one}`);
   });
 });

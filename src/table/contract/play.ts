@@ -106,6 +106,9 @@ export const COMPOSED = 'move';
 /** The draft of a plan's moves. */
 export const PLANNED = 'plan';
 
+/** Tries moves on a copy; with `follow` also the seat's auto-actions that would answer next. */
+export type Compose = (moves: readonly Move[], follow?: boolean) => Composition;
+
 /** What a player does in their turn: play moves, save chosen moves, or only look. */
 export type Choosing =
   { readonly does: 'play' | 'keep'; readonly moves: readonly Move[] } | { readonly does: 'ask' };

@@ -13,7 +13,9 @@ import {
 } from '../context/context.js';
 import { follow } from './go-back.js';
 import { habitOf } from '../turn/habit.js';
-import { donePlans } from '../policy/order-rows.js';
+import { decideByOrder } from '../policy/order-decision.js';
+import { bookOf, donePlans } from '../policy/order-rows.js';
+import type { AnyGame } from '../read/positions.js';
 import { refuse } from '../texts/refuse.js';
 import { onTurn, turnOf } from '../turn/turn.js';
 import {
@@ -61,11 +63,20 @@ async function answerOf(
 ): Promise<AnswerResult> {
   const checkStale = await staleCheck(context, row, seat, seq);
   const game = turn.legal.state === undefined ? undefined : await context.positions.at(row, row.seq);
-  const choice = decide(turn, (moves) => {
+  const choice = decide(turn, (moves, isFollowed) => {
     checkStale();
     checkRunning(row);
     checkAsked(row, seat);
-    return game === undefined ? refuse('table.unreadable') : compose(context, row, game, seat, moves);
+    return game === undefined
+      ? refuse('table.unreadable')
+      : compose(
+          context,
+          row,
+          game,
+          seat,
+          moves,
+          isFollowed === true ? autoActions(context, row, seat, storedOrders) : undefined,
+        );
   });
   if (choice.does !== 'ask') checkStale();
   switch (choice.does) {
@@ -82,6 +93,22 @@ async function answerOf(
       return { does: 'play', outcome, turn: then, ...(await after(context, cascade.row, seat, left)) };
     }
   }
+}
+
+/**
+ * The seat's next auto-action in its own turn, without the usual delay. None with queued moves, which are used up when
+ * played, nor if the player is asked by hand after an undo.
+ */
+function autoActions(
+  { positions }: TableContext,
+  row: GameRow,
+  seat: Seat,
+  storedOrders: readonly OrderRow[],
+): ((game: AnyGame) => Move | undefined) | undefined {
+  const awaited = row.awaited.find((one) => one.seat === seat);
+  const book = bookOf(storedOrders, seat);
+  if (awaited === undefined || awaited.byHand === true || book.plans.length > 0) return undefined;
+  return (game) => decideByOrder(positions.module(row), game, awaited, book).decided?.move;
 }
 
 /** A check that throws if the control is stale. Call it before any action; looking is always allowed. */

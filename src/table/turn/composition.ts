@@ -30,17 +30,21 @@ export interface Composing {
   readonly seat: Seat;
   readonly draw: (n: number) => number;
   readonly frame?: Parameters<typeof imagine>[4];
+  /** The seat's auto-actions: they play on after the moves. */
+  readonly follow?: (game: AnyGame) => Move | undefined;
 }
 
 /** Plays moves on a copy with other hidden information, up to the first that can't be foreseen. */
-function tried({ module, position, seat, draw, frame }: Composing, moves: readonly Move[]) {
+function tried({ module, position, seat, draw, frame, follow }: Composing, moves: readonly Move[]) {
   const ahead = imagine(module, position, seat, draw, frame);
   const played: Move[] = [];
   const happenings: Foreseen<unknown>['happenings'][number][] = [];
   let stops: Foreseen<unknown>['stops'] = 'own';
   let refused: Refused | undefined;
-  for (const move of moves) {
-    if (stops !== 'own') break;
+  const left = [...moves];
+  while (stops === 'own') {
+    const move = left.shift() ?? (played.length < MOST_MOVES ? follow?.(ahead.game) : undefined);
+    if (move === undefined) break;
     try {
       const seen = foresee(ahead, seat, [move]);
       played.push(...seen.played);
@@ -87,7 +91,9 @@ export const compose = (
   game: AnyGame,
   seat: Seat,
   moves: readonly Move[],
-): Composition => composeIn(composing(context, row, game, seat), moves);
+  follow?: Composing['follow'],
+): Composition =>
+  composeIn({ ...composing(context, row, game, seat), ...(follow === undefined ? {} : { follow }) }, moves);
 
 /** Composes moves at a table, in a lesson or for a plan. */
 export function composeIn(where: Composing, moves: readonly Move[]): Composition {

@@ -114,7 +114,13 @@ export function countTaps(input: TapsInput): TapsCounted {
     }
     const settled = byOrder(input, game, seat, choices);
     if (settled !== undefined) {
-      flush(seat);
+      // An auto-action plays on with what is chosen; where nothing is left to choose, all of it is played.
+      const before = sessions.get(seat);
+      if (before !== undefined && before.composed.length > 0) {
+        const line = makeMove(settled);
+        const { stops } = foresee(imagine(module, game.position, seat, draw), seat, [line]);
+        before.composed = stops === 'own' ? [...before.composed, { choices, line }] : [];
+      }
       last = seat;
       return settled;
     }

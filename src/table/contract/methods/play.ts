@@ -1,6 +1,6 @@
 import type { Move } from '../../../kernel/index.js';
 import type { Actor, GameId } from '../game.js';
-import type { Advice, AnswerResult, Choosing, Composition, Legal, Outcome, Turn, WhatIf } from '../play.js';
+import type { Advice, AnswerResult, Choosing, Compose, Legal, Outcome, Turn, WhatIf } from '../play.js';
 
 /** The actor’s turn. */
 export interface PlayMethods {
@@ -14,7 +14,7 @@ export interface PlayMethods {
   answer(
     actor: Actor,
     game: GameId,
-    decide: (turn: Turn, compose: (moves: readonly Move[]) => Composition) => Choosing,
+    decide: (turn: Turn, compose: Compose) => Choosing,
     options?: { explain?: boolean; seq?: number },
   ): Promise<AnswerResult>;
   /** The actor's choices. Refused `table.not-seated`; Stale if a control's `seq` has passed, as in `act`. */
