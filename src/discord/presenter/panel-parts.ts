@@ -36,6 +36,8 @@ const SMALL_BAG = LIMITS.selectOptions;
 /** Maximum number of buttons, and of their lines on a phone; more choices become a menu. */
 const MOST_BUTTONS = 10;
 const MOST_LINES = 6;
+/** The same where verb and thing are chosen: the panel asks nothing else. */
+const MOST_LAST_LINES = 9;
 /** Maximum number of buttons that open another beginning, and of words in a beginning. */
 const MOST_STEPS = 4;
 const DEEPEST = 2;
@@ -47,13 +49,13 @@ const TWO_LINES = 72;
 const NO_CHANCE = /^0\s?%/u;
 
 /** Whether the labels fit as buttons, which need one press; a menu needs two. */
-function areShort(all: readonly string[]): boolean {
+function areShort(all: readonly string[], most = MOST_LINES): boolean {
   const names = all.map(withoutEmojis);
   const seconds = names.filter(({ length }) => length > SHORT).length;
   return (
     names.length <= MOST_BUTTONS &&
     names.every(({ length }) => length <= TWO_LINES) &&
-    buttonLines(names) + seconds <= MOST_LINES
+    buttonLines(names) + seconds <= most
   );
 }
 
@@ -65,6 +67,8 @@ function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): r
 }
 
 type Words = readonly string[];
+
+const linesAfter = ({ length }: Words): number => (length > 1 ? MOST_LAST_LINES : MOST_LINES);
 
 /** Controls for the next word: a menu, or a few buttons. */
 export function stepParts(decision: PanelDecision, found: Narrowed, state: PanelState): ContainerPart[] {
@@ -106,7 +110,7 @@ export function endParts(
       ? []
       : (stepButton(decision, { ...here, bag: ALL }, tell.text('bot.panel.more', { n: behind.size }), 'm') ??
         []);
-  const buttons = buttonsOf(decision, prefix, shown);
+  const buttons = buttonsOf(decision, prefix, shown, linesAfter(prefix));
   if (buttons !== undefined) return rows([...buttons, more].flat());
   const groups = behind.size === 0 && found === undefined ? groupParts(decision, prefix, shown) : [];
   if (groups.length > 0) return groups;
@@ -154,8 +158,14 @@ function groupParts(
 }
 
 /** A button per ending; undefined if there are too many or they are too long. */
-function buttonsOf(decision: PanelDecision, prefix: Words, shown: readonly Ending[]) {
-  if (!areShort(shown.map(({ label, hint }) => `${label}${hint}`))) return undefined;
+function buttonsOf(decision: PanelDecision, prefix: Words, shown: readonly Ending[], most = MOST_LINES) {
+  if (
+    !areShort(
+      shown.map(({ label, hint }) => `${label}${hint}`),
+      most,
+    )
+  )
+    return undefined;
   const buttons = shown.flatMap(
     ({ rest, label, hint }) =>
       goButton(decision, [...prefix, ...rest], hint === '' ? label : `${label} · ${hint}`, 'primary') ?? [],
@@ -232,7 +242,8 @@ function valueButtons(
     to: [...prefix, value],
     name: description === '' ? label : `${label} · ${description}`,
   }));
-  if (!areShort(named.map(({ name }) => name))) return [];
+  const labels = named.map(({ name }) => name);
+  if (!areShort(labels, linesAfter(prefix))) return [];
   const buttons = named.flatMap(({ to, name }) => {
     const press = isEnd(decision.choices, to)
       ? goButton(decision, to, name, 'primary')
