@@ -229,12 +229,12 @@ export const policies: readonly Policy<View>[] = [
     'hunt-roll',
     {
       sure: sureFace,
+      best,
       plain: (choices) => bare(choices, 'roll'),
       'iron-1': ironFrom(1),
       'iron-2': ironFrom(2),
       'iron-3': ironFrom(3),
       clay: (choices) => closed(choices, 'roll', 'clay') ?? bare(choices, 'roll'),
-      best,
     },
     'sure',
     'sure',

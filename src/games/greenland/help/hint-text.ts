@@ -21,11 +21,12 @@ const RANK_VERBS: readonly string[] = [
   'die-off',
 ];
 
-/** What `next` stands for: a farm animal, a rank, or what a card brings to those who are sent there. */
+/** What `next` stands for: a farm animal, iron, a rank, or what a card brings to those who are sent there. */
 export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   const [verb = ''] = words;
   if (words.length !== 1) return '';
   if (verb === 'farm') return hintCard(view, next, tell);
+  if (verb === 'roll') return tell.lookup(next === 'clay' ? 'hint.clay' : 'hint.iron');
   if (RANK_VERBS.includes(verb)) return hintRank(view, seat, next, tell);
   return verb === 'assign' ? hintGoal(view, seat, next, tell) : '';
 };
