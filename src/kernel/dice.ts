@@ -1,7 +1,6 @@
 import { createHash, createHmac, hash } from 'node:crypto';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { shuffle, whole } from './random.js';
+import { shuffle, uniform, whole } from './random.js';
 import { Fault } from './errors.js';
 import type { DiceState, FastDice, Laid, Luck, Pile, SecretDice } from './types.js';
 
@@ -97,7 +96,7 @@ class Fast implements Source {
   }
 
   draw(n: number): number {
-    return whole(uniformInt(this.#generator, 0, n - 1), n);
+    return uniform(this.#generator, n);
   }
 
   save(): { readonly state: readonly number[] } {
