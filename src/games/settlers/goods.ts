@@ -65,11 +65,21 @@ interface Stock {
   readonly max: number;
 }
 
-/** Stocks of a household: its tokens, and the tokens with its own people. */
+/** What a household can hand over: its tokens, and all of it with its own people. */
 interface Stocks {
   readonly tokens: Stock;
   readonly all: Stock;
+  /** The same as parameters; undefined while it has nothing. */
+  readonly goods: Bag | undefined;
+  readonly given: Bag | undefined;
+  readonly wanted: Bag | undefined;
+  /** The household and its own people as they were listed. */
+  readonly household: Readonly<Household>;
+  readonly people: number;
 }
+
+/** Sides of an exchange. */
+type Side = 'given' | 'wanted';
 
 const listed = new WeakMap<Household, Stocks>();
 
@@ -78,12 +88,18 @@ export function stocksOf(g: PublicState, id: HouseholdId): Stocks {
   const household = householdOf(g, id);
   const people = household.home[id] ?? 0;
   const before = listed.get(household);
-  if (
-    before !== undefined &&
-    (before.all.counts['people'] ?? 0) === people &&
-    TOKENS.every((thing) => (before.tokens.counts[thing] ?? 0) === Math.min(MOST, household[thing]))
-  )
-    return before;
+  if (before?.people === people && hasSameTokens(before.household, household)) return before;
+  const stocks = listStocks(household, people);
+  listed.set(household, stocks);
+  return stocks;
+}
+
+function hasSameTokens(one: Readonly<Household>, other: Readonly<Household>): boolean {
+  for (const thing of TOKENS) if (one[thing] !== other[thing]) return false;
+  return true;
+}
+
+function listStocks(household: Household, people: number): Stocks {
   const counts: Record<string, number> = {};
   let max = 0;
   for (const thing of TOKENS) {
@@ -93,9 +109,16 @@ export function stocksOf(g: PublicState, id: HouseholdId): Stocks {
     max += n;
   }
   const tokens = { counts, max };
-  const stocks = { tokens, all: withMore(tokens, 'people', people) };
-  listed.set(household, stocks);
-  return stocks;
+  const all = withMore(tokens, 'people', people);
+  return {
+    tokens,
+    all,
+    goods: bagOf(tokens),
+    given: bagOf(all, 'given'),
+    wanted: bagOf(all, 'wanted'),
+    household: { ...household },
+    people,
+  };
 }
 
 /** A stock as a parameter; undefined for an empty stock. */
@@ -104,9 +127,11 @@ export function bagOf(stock: Stock, name = 'goods', min = 1): Bag | undefined {
   return max < min || max === 0 ? undefined : { name, of: counts, min, max, also: SINGULARS };
 }
 
-/** The stock of a household including the receiver's people among its guests. */
-export const withGuests = (g: PublicState, id: HouseholdId, to: HouseholdId, { all }: Stocks): Stock =>
-  withMore(all, 'guests', amountOf(g, id, 'guests', to));
+/** The stock of a household as a parameter, including the receiver's people among its guests. */
+export function bagFor(household: Household, to: HouseholdId, stocks: Stocks, name: Side): Bag | undefined {
+  const guests = household.home[to] ?? 0;
+  return guests === 0 ? stocks[name] : bagOf(withMore(stocks.all, 'guests', guests), name);
+}
 
 const withMore = (stock: Stock, thing: Thing, n: number): Stock =>
   n === 0 ? stock : { counts: { ...stock.counts, [thing]: n }, max: stock.max + n };

@@ -1,7 +1,7 @@
 import type { Ctx, Span, State, States, Step, Value } from '../../../kernel/index.js';
 import { shortAndAble } from '../bills.js';
 import {
-  bagOf,
+  bagFor,
   handOver,
   lacking,
   lackOf,
@@ -10,7 +10,6 @@ import {
   PROMISED_BACK,
   PROMISED_GOODS,
   stocksOf,
-  withGuests,
 } from '../goods.js';
 import { addPeople, living } from '../households.js';
 import {
@@ -57,20 +56,21 @@ function nextBill(g: G, point: Point): 'early' | 'late' | undefined {
 /** Households in need and those able to help, if there are both: their rest ends. */
 function rescuers(g: G, seats: readonly string[], point: Point): readonly HouseholdId[] {
   const bill = nextBill(g, point);
-  if (bill === undefined || seats.every((id) => householdOf(g, id).rest === '')) return [];
-  return shortAndAble(g, seats, bill);
+  return bill === undefined ? [] : shortAndAble(g, seats, bill);
 }
 
 function asked(c: Ctx<G, 'deal'>): HouseholdId[] {
   const { g } = c;
+  const { done, point } = c.vars;
   const all = living(g, c.seats);
   if (all.length < 2) return [];
-  const { done } = c.vars;
-  const called = rescuers(g, c.seats, c.vars.point);
+  let called: readonly HouseholdId[] | undefined;
   return all.filter(
     (id) =>
       !done.includes(id) &&
-      (householdOf(g, id).rest === '' || called.includes(id) || g.deals.some((deal) => waitsFor(deal, id))),
+      (householdOf(g, id).rest === '' ||
+        g.deals.some((deal) => waitsFor(deal, id)) ||
+        (called ??= rescuers(g, c.seats, point)).includes(id)),
   );
 }
 
@@ -169,11 +169,10 @@ function offerDeals(
   const { g } = c;
   const when = { name: 'when', oneOf: dues(g, c.vars.point) };
   const own = stocksOf(g, seat);
-  const gift = bagOf(own.tokens);
-  if (gift !== undefined) offer.can('give', neighbour(others), gift);
+  if (own.goods !== undefined) offer.can('give', neighbour(others), own.goods);
   for (const to of others) {
-    const given = bagOf(withGuests(g, seat, to, own), 'given');
-    const wanted = bagOf(withGuests(g, to, seat, stocksOf(g, to)), 'wanted');
+    const given = bagFor(householdOf(g, seat), to, own, 'given');
+    const wanted = bagFor(householdOf(g, to), seat, stocksOf(g, to), 'wanted');
     if (given !== undefined)
       offer.can('offer', to, given, wanted === undefined ? '-' : { ...wanted, min: 0 });
     if (wanted !== undefined) {
@@ -193,7 +192,7 @@ function offerLegs(c: Ctx<G, 'deal'>, proposed: readonly Deal[], offer: Offer): 
   const when = { name: 'when', oneOf: dues(c.g, c.vars.point) };
   const sides = all.map((from) => {
     const others = all.filter((one) => one !== from);
-    return { from, to: neighbour(others, 'to'), goods: bagOf(stocksOf(c.g, from).tokens) };
+    return { from, to: neighbour(others, 'to'), goods: stocksOf(c.g, from).goods };
   });
   for (const { id } of proposed)
     for (const { from, to, goods } of sides) {
