@@ -11,7 +11,7 @@ const NICE = 10;
 
 /** Sends a message to the desk. */
 export type FromAsking =
-  | { readonly kind: 'progress'; readonly done: number; readonly of: number }
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'asked'; readonly asked: Awaited<ReturnType<typeof ask>> }
   | { readonly kind: 'failed'; readonly why: string };
 
@@ -23,7 +23,7 @@ process.on('disconnect', () => process.exit(0));
 process.once('message', (task: AskTask) => {
   setPriority(NICE);
   const end = (): void => process.disconnect();
-  ask(task, (done, of) => send({ kind: 'progress', done, of })).then(
+  ask(task, (done, total) => send({ kind: 'progress', done, total })).then(
     (asked) => send({ kind: 'asked', asked }, end),
     (error: unknown) => send({ kind: 'failed', why: String(error) }, end),
   );

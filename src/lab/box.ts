@@ -16,24 +16,26 @@ export function numberFor({ min, max, value }: Gene, draw: Draw): number {
 /** Draws the players of a game, anew every few games. The draw depends only on the game's number. */
 export function drawPlayers(
   lab: LabGame,
-  { box }: LabSetup,
+  { of: texts, households }: NonNullable<LabSetup['box']>,
 ): (game: number) => { kind: number; player: Player }[] {
-  const { of, households } = box ?? { of: [], households: 0 };
-  const trees = of.map((text): StrategyTree => parseStrategy(text, lab.grammar));
+  const trees = texts.map((text): StrategyTree => parseStrategy(text, lab.grammar));
   return (game) => {
     const draw = drawer(Math.floor(game / GAMES_A_DRAWING) + 1);
     return Array.from({ length: households }, () => {
-      const kind = of.length === 1 ? 0 : draw(of.length);
+      const kind = texts.length === 1 ? 0 : draw(texts.length);
       const genes = (trees[kind]?.genes ?? []).map((gene) => numberFor(gene, draw));
-      return { kind, player: { text: of[kind] ?? '', genes } };
+      return { kind, player: { text: texts[kind] ?? '', genes } };
     });
   };
 }
 
 /** Plays games in a row, with new players every few games. */
-export function playBox(lab: LabGame, setup: LabSetup): (game: number) => LabGameResult {
-  const { constants, readings } = setup;
-  const draw = drawPlayers(lab, setup);
+export function playBox(
+  lab: LabGame,
+  { constants, readings }: LabSetup,
+  box: NonNullable<LabSetup['box']>,
+): (game: number) => LabGameResult {
+  const draw = drawPlayers(lab, box);
   let known = -1;
   let table: ReadyGame | undefined;
   let kinds: readonly number[] = [];

@@ -91,8 +91,8 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Lab
 
 /** Plays random households: each table draws every number that has a range. */
 async function playBox(lab: LabGame, experiment: Box, bench: Bench, watch: LabWatch): Promise<LabRow> {
-  const { of, households, seed, games } = experiment;
-  const set = { name: `any of ${of.join(', ')}`, seats: [], box: { of, households } };
+  const { of: strategies, households, seed, games } = experiment;
+  const set = { name: `any of ${strategies.join(', ')}`, seats: [], box: { of: strategies, households } };
   const report = (soFar: Sums): void => {
     watch.row?.(rowOf(lab, set, soFar, []));
     watch.progress?.(soFar.games, games);

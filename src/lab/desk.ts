@@ -120,7 +120,7 @@ function inProcess(
   return new Promise((done, failed) => {
     const child = fork(fileURLToPath(filename), { execArgv, serialization: 'advanced', signal });
     child.on('message', (message: FromAsking) => {
-      if (message.kind === 'progress') report(message.of === 0 ? 0 : message.done / message.of);
+      if (message.kind === 'progress') report(message.total === 0 ? 0 : message.done / message.total);
       else if (message.kind === 'asked') done(message.asked);
       else failed(new Error(message.why));
     });

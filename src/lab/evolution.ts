@@ -61,8 +61,8 @@ export async function evolve(
   bench: Bench,
   watch: LabWatch,
 ): Promise<ExperimentPart> {
-  const { of, runs, generations, aim } = experiment;
-  const kinds = of.map((name): Kind => {
+  const { of: strategies, runs, generations, aim } = experiment;
+  const kinds = strategies.map((name): Kind => {
     const text = strategyText(lab, experiment.strategies, name);
     return { name, text, genes: parseStrategy(text, lab.grammar).genes };
   });
@@ -79,10 +79,10 @@ export async function evolve(
   return {
     rows,
     said: [
-      ...leaders(of, mixes, AIM_WORDS[aim]),
+      ...leaders(strategies, mixes, AIM_WORDS[aim]),
       ...mixes.map((mix, run) => `Population ${run + 1}: ${inWords(kinds, mix)}.`),
     ],
-    more: { strategies: of, mixes },
+    more: { strategies, mixes },
   };
 }
 

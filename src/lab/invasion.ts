@@ -25,30 +25,12 @@ export async function playInvasion(
   bench: Bench,
   watch: LabWatch,
 ): Promise<ExperimentPart> {
-  const { invaders, residents, households, games, seed, allies } = experiment;
+  const { invaders, residents, households, allies } = experiment;
   if (allies >= households)
     throw new Error(`a game of ${households} households with ${allies} allies has no other household`);
   const places = Array.from({ length: allies }, (_, place) => place);
   const one = allies === 1 ? 'one' : `each of ${allies}`;
-  const rows: LabRow[] = [];
-  const known = new Map<string, Sums>();
-  // The baseline: a resident among its own kind.
-  const all = residents.flatMap((resident) =>
-    [...new Set([resident, ...invaders])].map((invader) => ({ invader, resident })),
-  );
-  for (const [at, { invader, resident }] of all.entries()) {
-    const seats = Array.from({ length: households }, (_, place) => (place < allies ? invader : resident));
-    const many = allies === 1 ? '' : `${allies} `;
-    const set = { name: `${many}${invader} among ${resident}`, seats };
-    const setup = setupOf(lab, experiment, set);
-    const texts = setup.players.map(({ text }) => text);
-    const sums = await bench.play(setup, seed, games, (soFar) => {
-      watch.row?.(rowOf(lab, set, soFar, texts));
-      watch.progress?.(at * games + soFar.games, all.length * games);
-    });
-    known.set(`${invader}|${resident}`, sums);
-    rows.push(rowOf(lab, set, sums, texts));
-  }
+  const { rows, known } = await playPairs(lab, experiment, bench, watch);
   const share = (invader: string, resident: string, aim: 'win' | 'alive'): Estimate | undefined => {
     const sums = known.get(`${invader}|${resident}`);
     return sums === undefined ? undefined : payoffOf(sums, aim, places);
@@ -84,6 +66,36 @@ export async function playInvasion(
       ),
     ),
   };
+}
+
+/** Plays each invader and each resident among each resident. @returns rows, and sums by `invader|resident` */
+async function playPairs(
+  lab: LabGame,
+  experiment: Invasion,
+  bench: Bench,
+  watch: LabWatch,
+): Promise<{ rows: LabRow[]; known: Map<string, Sums> }> {
+  const { invaders, residents, households, games, seed, allies } = experiment;
+  const rows: LabRow[] = [];
+  const known = new Map<string, Sums>();
+  // The baseline: a resident among its own kind.
+  const all = residents.flatMap((resident) =>
+    [...new Set([resident, ...invaders])].map((invader) => ({ invader, resident })),
+  );
+  for (const [at, { invader, resident }] of all.entries()) {
+    const seats = Array.from({ length: households }, (_, place) => (place < allies ? invader : resident));
+    const many = allies === 1 ? '' : `${allies} `;
+    const set = { name: `${many}${invader} among ${resident}`, seats };
+    const setup = setupOf(lab, experiment, set);
+    const texts = setup.players.map(({ text }) => text);
+    const sums = await bench.play(setup, seed, games, (soFar) => {
+      watch.row?.(rowOf(lab, set, soFar, texts));
+      watch.progress?.(at * games + soFar.games, all.length * games);
+    });
+    known.set(`${invader}|${resident}`, sums);
+    rows.push(rowOf(lab, set, sums, texts));
+  }
+  return { rows, known };
 }
 
 /** Only the largest; the tables show them all. */

@@ -30,8 +30,9 @@ function readyOf({ game, setup }: LabTask): ReadyGame {
 
 /** Plays a batch, in this thread or in a worker. */
 export function playTask(task: LabTask): Sums {
-  if (task.setup.box !== undefined) {
-    const play = playBox(findLabGame(task.game), task.setup);
+  const { box } = task.setup;
+  if (box !== undefined) {
+    const play = playBox(findLabGame(task.game), task.setup, box);
     return { ...gather(play, task.first, task.games, task.keep), fired: [] };
   }
   const table = readyOf(task);

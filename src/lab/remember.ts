@@ -25,7 +25,7 @@ const LINE = z.object({
     deaths: list,
     players: z.number(),
     fired: z.array(list),
-    kept: list,
+    records: list,
   }),
 });
 

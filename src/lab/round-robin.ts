@@ -19,11 +19,11 @@ export async function playRoundRobin(
   bench: Bench,
   watch: LabWatch,
 ): Promise<ExperimentPart> {
-  const { of, households } = experiment;
-  const all = compositions(of.length, households);
+  const { of: strategies, households } = experiment;
+  const all = compositions(strategies.length, households);
   if (all.length > MOST)
     throw new Error(
-      `${of.length} strategies for ${households} households are ${all.length} tables; ${MOST} are played at most`,
+      `${strategies.length} strategies for ${households} households are ${all.length} tables; ${MOST} are played at most`,
     );
   const rows: LabRow[] = [];
   const got = new Map<string, readonly (Estimate | undefined)[]>();
@@ -36,14 +36,14 @@ export async function playRoundRobin(
   }
   const payoff = (composition: SeatMix, kind: number): number =>
     got.get(keyOf(composition))?.[kind]?.mean ?? 0;
-  const starts = startsOf(of);
+  const starts = startsOf(strategies);
   const ends = bench.going ? starts.map(({ from }) => settle(from, households, payoff)) : [];
   return {
     rows,
     grids: [pairs(experiment, got)],
     said: ends.map(
       (end, at) =>
-        `${at === 0 ? `Households that copy better results (${AIM_WORDS[experiment.aim]}) go from` : 'From'} ${starts[at]?.name ?? ''} to ${mixInWords(of, end)}.`,
+        `${at === 0 ? `Households that copy better results (${AIM_WORDS[experiment.aim]}) go from` : 'From'} ${starts[at]?.name ?? ''} to ${mixInWords(strategies, end)}.`,
     ),
     more: {
       payoffs: [...got].map(([mix, payoffs]) => ({ mix, payoffs: payoffs.map((it) => it?.mean ?? null) })),
@@ -59,8 +59,8 @@ async function playMix(
   composition: SeatMix,
   bench: Bench,
 ): Promise<{ row: LabRow; payoffs: (Estimate | undefined)[] }> {
-  const { of, households, games, seed, aim } = experiment;
-  const seats = composition.flatMap((n, kind) => Array.from({ length: n }, () => of[kind] ?? ''));
+  const { of: strategies, households, games, seed, aim } = experiment;
+  const seats = composition.flatMap((n, kind) => Array.from({ length: n }, () => strategies[kind] ?? ''));
   const turns = new Set(seats).size === 1 ? 1 : households;
   const each = Math.max(1, Math.floor(games / turns));
   let all: Sums = NO_GAMES;
@@ -69,11 +69,13 @@ async function playMix(
     const sums = await bench.play(setupOf(lab, experiment, turned), seed + turn * each, each);
     all = addSums(all, back(sums, turn));
   }
-  const name = composition.flatMap((n, kind) => (n === 0 ? [] : [`${n} ${of[kind] ?? ''}`])).join(' + ');
+  const name = composition
+    .flatMap((n, kind) => (n === 0 ? [] : [`${n} ${strategies[kind] ?? ''}`]))
+    .join(' + ');
   const texts = setupOf(lab, experiment, { name, seats }).players.map(({ text }) => text);
   return {
     row: rowOf(lab, { name, seats }, all, texts),
-    payoffs: of.map((strategy) => {
+    payoffs: strategies.map((strategy) => {
       const places = seats.flatMap((seat, at) => (seat === strategy ? [at] : []));
       return places.length === 0 ? undefined : payoffOf(all, aim, places);
     }),
@@ -96,19 +98,19 @@ function back(sums: Sums, turn: number): Sums {
 
 /** A's result against B, by the number of households that play A. */
 function pairs(
-  { of, households, aim }: RoundRobin,
+  { of: strategies, households, aim }: RoundRobin,
   got: ReadonlyMap<string, readonly (Estimate | undefined)[]>,
 ): Grid {
-  const lines = of.flatMap((_, a) => of.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
+  const lines = strategies.flatMap((_, a) => strategies.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
   const counts = Array.from({ length: households }, (_, n) => n + 1);
   return {
     title: `Result of the first strategy (${AIM_WORDS[aim]}), by how many of the ${households} households play it; the others play the second`,
-    rows: lines.map(({ a, b }) => `${of[a] ?? ''} with ${of[b] ?? ''}`),
+    rows: lines.map(({ a, b }) => `${strategies[a] ?? ''} with ${strategies[b] ?? ''}`),
     columns: counts.map((n) => `${n} of ${households}`),
     share: aim !== 'score',
     cells: lines.map(({ a, b }) =>
       counts.map((n) => {
-        const composition = of.map((_, kind) => (kind === a ? n : kind === b ? households - n : 0));
+        const composition = strategies.map((_, kind) => (kind === a ? n : kind === b ? households - n : 0));
         return got.get(keyOf(composition))?.[a];
       }),
     ),

@@ -19,7 +19,7 @@ export interface LabRow {
   readonly silent: readonly string[];
   readonly set: NamedSet;
   /** Single games, if the kind of experiment keeps them. */
-  readonly kept: readonly number[];
+  readonly records: readonly number[];
 }
 
 export interface Swing {
@@ -96,7 +96,7 @@ export function rowOf(lab: LabGame, set: NamedSet, sums: Sums, texts: readonly s
     survival: survivalOf(sums),
     silent: silentClauses(lab, set, sums, texts),
     set,
-    kept: sums.kept,
+    records: sums.records,
   };
 }
 

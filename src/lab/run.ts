@@ -87,7 +87,7 @@ export function openBench(game: string, workers: number): Bench {
       (sums) => {
         batches[at] = sums;
         played += sums.games;
-        job.soFar = addSums(job.soFar, { ...sums, kept: [] });
+        job.soFar = addSums(job.soFar, { ...sums, records: [] });
         job.running--;
         running--;
         job.report?.(job.soFar);

@@ -42,7 +42,7 @@ export async function playSensitivity(
   if (experiment.method === 'one')
     return {
       rows: before.rows,
-      swings: await oneByOne(lab, experiment, { base: before.sums.kept, share }, measure, watch),
+      swings: await oneByOne(lab, experiment, { base: before.sums.records, share }, measure, watch),
     };
   return together(lab, experiment, before.rows, async (change) => value(await measure(change)).mean, watch);
 }
@@ -94,7 +94,7 @@ async function oneByOne(
       if (played.rows.some(({ games }) => games < experiment.games)) return [];
       watch.progress?.(++done, changes.length);
       // Paired, because both have the same weather; corrected, because with so many comparisons some would differ by chance.
-      const effect = pairedDifference(played.sums.kept, base, share, changes.length);
+      const effect = pairedDifference(played.sums.records, base, share, changes.length);
       return [{ id, from, to, effect }];
     }),
   );

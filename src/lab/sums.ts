@@ -20,7 +20,7 @@ export interface Sums {
   /** For each player and clause: batches in which it decided something. */
   readonly fired: readonly (readonly number[])[];
   /** Single games, if asked for; see `record.ts`. */
-  readonly kept: readonly number[];
+  readonly records: readonly number[];
 }
 
 export const NO_GAMES: Sums = {
@@ -34,7 +34,7 @@ export const NO_GAMES: Sums = {
   deaths: [],
   players: 0,
   fired: [],
-  kept: [],
+  records: [],
 };
 
 const plus = (a: readonly number[], b: readonly number[]): number[] =>
@@ -54,7 +54,7 @@ export function addSums(a: Sums, b: Sums): Sums {
     fired: Array.from({ length: Math.max(a.fired.length, b.fired.length) }, (_, at) =>
       plus(a.fired[at] ?? [], b.fired[at] ?? []),
     ),
-    kept: a.kept.concat(b.kept),
+    records: a.records.concat(b.records),
   };
 }
 
@@ -94,7 +94,7 @@ export function gather(
     players += played.alive.length;
     keepGame(values, played, keep);
   }
-  return { games, sums, squares, alive, won, scores, scoreSquares, deaths, players, kept: values };
+  return { games, sums, squares, alive, won, scores, scoreSquares, deaths, players, records: values };
 }
 
 export interface Estimate {

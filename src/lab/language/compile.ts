@@ -165,7 +165,7 @@ export function compileStrategy<S>(
       case 'compare':
         return compared(condition.op, reckon(condition.left), reckon(condition.right));
       case 'not': {
-        const inner = test(condition.of);
+        const inner = test(condition.inner);
         return (state, player) => !inner(state, player);
       }
       case 'and': {
@@ -183,7 +183,7 @@ export function compileStrategy<S>(
     chance: it.chance === undefined ? 100 : reckon(it.chance),
     when: it.when === undefined ? undefined : test(it.when),
     word,
-    amount: it.amount?.is === 'reckoned' ? reckon(it.amount.of) : undefined,
+    amount: it.amount?.is === 'reckoned' ? reckon(it.amount.expression) : undefined,
     knobs: knobs.length === 0 ? NONE : knobs.map((knob) => (typeof knob === 'number' ? knob : reckon(knob))),
     choices: it.choices,
   });

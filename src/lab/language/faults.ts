@@ -70,6 +70,6 @@ function checkNumbers(
     throw new StrategyError(line, column, `${knob} ${found}`.trim(), expected('between', { least, most }));
   };
   within(chance, 0, 100);
-  if (amount?.is === 'reckoned' && words?.unit === 'percent') within(amount.of, 0, 100);
+  if (amount?.is === 'reckoned' && words?.unit === 'percent') within(amount.expression, 0, 100);
   for (const [knob, { min, max }] of Object.entries(words?.knobs ?? {})) within(knobs[knob], min, max, knob);
 }

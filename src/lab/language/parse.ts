@@ -28,10 +28,11 @@ export type Comparison = (typeof COMPARISONS)[number];
 export type ConditionNode =
   | { readonly is: 'compare'; readonly left: Expression; readonly op: Comparison; readonly right: Expression }
   | { readonly is: 'and' | 'or'; readonly all: readonly ConditionNode[] }
-  | { readonly is: 'not'; readonly of: ConditionNode };
+  | { readonly is: 'not'; readonly inner: ConditionNode };
 
 type Amount =
-  { readonly is: 'word'; readonly word: string } | { readonly is: 'reckoned'; readonly of: Expression };
+  | { readonly is: 'word'; readonly word: string }
+  | { readonly is: 'reckoned'; readonly expression: Expression };
 
 export interface ClauseTree {
   readonly decision: string;
@@ -236,7 +237,7 @@ class Reader {
 
   #question(): ConditionNode {
     this.skipNoise();
-    if (this.take('not', 'no')) return { is: 'not', of: this.#single() };
+    if (this.take('not', 'no')) return { is: 'not', inner: this.#single() };
     if (this.is('(')) {
       this.next();
       const inner = this.condition();
@@ -328,7 +329,7 @@ function readClause(reader: Reader, grammar: Grammar, line: number, source: stri
     if (reader.here.kind === 'line') break;
     const { text, kind, column } = reader.here;
     if (reader.take('if')) join(reader.condition());
-    else if (reader.take('unless')) join({ is: 'not', of: reader.condition() });
+    else if (reader.take('unless')) join({ is: 'not', inner: reader.condition() });
     else if (reader.take('always')) chance = reader.constant(100);
     else if (reader.take('never')) chance = reader.constant(0);
     else if (kind === 'word' && Object.hasOwn(words.knobs, text)) {
@@ -391,7 +392,7 @@ function readAmount(
   }
   const expression = reader.expression();
   if (reader.here.text === words.unit) reader.next();
-  return { is: 'reckoned', of: expression };
+  return { is: 'reckoned', expression };
 }
 
 /** Splits a text typed in one line, `strategy mine; walrus all; hay for-herd`, into a clause per line. */

@@ -12,7 +12,7 @@ import { meanOf, type PlayedSet } from './played.js';
 function setupOfGame(lab: LabGame, setup: LabSetup, game: number): LabSetup {
   if (setup.box === undefined) return setup;
   const { constants, readings } = setup;
-  return { constants, readings, players: drawPlayers(lab, setup)(game).map(({ player }) => player) };
+  return { constants, readings, players: drawPlayers(lab, setup.box)(game).map(({ player }) => player) };
 }
 
 /** Chooses a game with help, deaths and survivors, in this order of weight. */

@@ -20,7 +20,7 @@ export function playedOf(lab: LabGame, { experiment, rows }: ExperimentResult): 
     const kinds = [...new Set(strategies ?? row.seats)];
     const helps = kinds.some((name) => hasRule(lab, strategyText(lab, experiment.strategies, name)));
     const kindOf: PlayedSet['kindOf'] = ({ kind }, at) => strategies?.[kind] ?? row.seats[at] ?? '';
-    return { row, games: gamesOf(lab, row.kept), kindOf, kinds, helps };
+    return { row, games: gamesOf(lab, row.records), kindOf, kinds, helps };
   });
 }
 

@@ -23,11 +23,11 @@ const trace = (
   id: keyof typeof FAST_FACTS,
   unit: string,
   help: string,
-): TraceWords & { readonly of: FactOf<Land> } => ({
+): TraceWords & { readonly read: FactOf<Land> } => ({
   id,
   unit,
   help,
-  of: FAST_FACTS[id],
+  read: FAST_FACTS[id],
 });
 
 /** Read each year before the animals are housed (S5.2). */
@@ -122,7 +122,7 @@ function ready(table: LabSetup): ReadyGame {
         ...setup,
         at: (point, s) => {
           if (point === 'S5.2')
-            years.push(s.all.map((h) => TRACES.map(({ of }) => (isAlive(h) ? of(s, h.at) : NaN))));
+            years.push(s.all.map((h) => TRACES.map(({ read }) => (isAlive(h) ? read(s, h.at) : NaN))));
         },
       });
       playCore(watched, seedOf(game), game);
