@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { answer, textReply } from '../src/discord/answers.js';
-import { closedToDirect } from '../src/discord/closed.js';
+import { directClosedWarning } from '../src/discord/closed.js';
 import { timeTag } from '../src/discord/bot.js';
 import type { RequestContext, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import type { MessageBody } from '../src/discord/post.js';
@@ -8,7 +8,7 @@ import { botTeller } from '../src/discord/texts.js';
 import { timeOfDay } from '../src/discord/time-of-day.js';
 import type { Person } from '../src/table/index.js';
 import { groupCommand, type Subcommand } from './game-command.js';
-import { completedOption, matching, spokenTo, textOf } from './shared.js';
+import { completedOption, matching, ownLanguage, textOf } from './shared.js';
 import { required, yesNoOption } from './slash.js';
 
 /** `/clock`: a person's time zone, quiet hours and absences. Others only see the resulting deadlines. */
@@ -81,7 +81,7 @@ async function endAbsence(call: CommandCall, { away, ...rest }: Person): Promise
 
 async function saveDirect(call: CommandCall, me: Person): Promise<MessageBody> {
   await call.bot.table.people.directs.reopen(me.id);
-  return saved(call, { ...me, ...spokenTo(call), direct: call.options['on'] === true });
+  return saved(call, { ...me, ...ownLanguage(call), direct: call.options['on'] === true });
 }
 
 async function saved(call: RequestContext, person: Person): Promise<MessageBody> {
@@ -104,7 +104,7 @@ async function shown(call: RequestContext, { zone, quiet, away, direct }: Person
       ? ''
       : tell.text('bot.clock.away', { until: timeTag(away.until, 'f') }),
     direct === true ? tell.text('bot.clock.direct') : '',
-    await closedToDirect(call),
+    await directClosedWarning(call),
     tell.text('bot.clock.note'),
   ];
   return answer(lines.filter((text) => text !== '').join('\n'));

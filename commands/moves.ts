@@ -70,7 +70,7 @@ type Manner = (typeof MANNERS)[number];
 type Data = Command['data'];
 
 /** Whether the game's command had to drop help or the game option to fit Discord's limit. */
-export function isThinned(module: AnyModule): boolean {
+export function isShortened(module: AnyModule): boolean {
   return textLength(commandData(module, MANNERS[0])) > LIMITS.commandText;
 }
 

@@ -7,7 +7,7 @@ import { LIMITS } from '../src/discord/limits.js';
 import { matching } from '../src/discord/matching.js';
 import type { RequestContext, CompleteCall, Completion } from '../src/discord/command.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
-import { bare } from '../src/discord/escape.js';
+import { unformattedName } from '../src/discord/escape.js';
 import { adviceOptions } from '../src/discord/posts/agreement.js';
 import { BOT_TEXTS, botTeller, type BotTeller, LANGUAGES, tellerFor } from '../src/discord/texts.js';
 import { Refused } from '../src/kernel/errors.js';
@@ -99,7 +99,7 @@ export function numberOf(call: Parameters<typeof textOf>[0], name: string): numb
 }
 
 /** The person's own language: direct messages have no language of a server or game. */
-export const spokenTo = (call: Pick<RequestContext, 'locale'>): { readonly language: string } => ({
+export const ownLanguage = (call: Pick<RequestContext, 'locale'>): { readonly language: string } => ({
   language: botTeller(call.locale).locale,
 });
 
@@ -172,7 +172,9 @@ export async function completeGame(
   return fitting.map((card) => {
     const tell = tellerOf(call.bot, card, call.locale);
     return {
-      name: bare(`${card.title} · ${gameName(tell, card.module)} · ${tell.text(`bot.stage.${card.stage}`)}`),
+      name: unformattedName(
+        `${card.title} · ${gameName(tell, card.module)} · ${tell.text(`bot.stage.${card.stage}`)}`,
+      ),
       value: String(card.number),
     };
   });

@@ -18,7 +18,7 @@ import {
 import { textReply } from '../src/discord/answers.js';
 import { type AnyModule, aiLabel, mention, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
-import { bare } from '../src/discord/escape.js';
+import { unformattedName } from '../src/discord/escape.js';
 import type { MessageBody } from '../src/discord/post.js';
 import { parsePace, plainPaces } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
@@ -177,7 +177,7 @@ async function complete(
   if (call.focused === 'tournament') {
     const all = await call.bot.table.tournaments.list(call.actor);
     return matching(
-      all.map(({ title, number }) => ({ name: bare(title), value: `T${number}` })),
+      all.map(({ title, number }) => ({ name: unformattedName(title), value: `T${number}` })),
       call.typed,
     );
   }

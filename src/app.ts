@@ -1,6 +1,6 @@
 import { paintBy, paintHere } from '../renders/index.js';
 import { handlers } from './handlers.js';
-import { isThinned } from '../commands/moves.js';
+import { isShortened } from '../commands/moves.js';
 import { makeReviewer, makeWeigher } from './club/index.js';
 import type { Config } from './config.js';
 import { type DatabaseConfig, openDatabase } from './database.js';
@@ -23,7 +23,7 @@ import { watchDisk, type Operators } from './disk.js';
 import { REPORT_EVERY } from './processes.js';
 import { seatOf } from './discord/shards.js';
 import { rulesCode } from './rules-code.js';
-import { standCards } from './discord/tournaments.js';
+import { updateCards } from './discord/tournaments.js';
 import {
   startTournaments,
   startPruner,
@@ -137,7 +137,7 @@ export async function startApp(input: AppInput): Promise<App> {
     const { games } = await table.process.resume();
     if (games > 0) log.info({ games }, 'games go on where they were');
     for (const module of modules.values())
-      if (isThinned(module))
+      if (isShortened(module))
         log.warn(
           { game: module.meta.id },
           'the command of a game has no room for all its help and says less',
@@ -178,7 +178,7 @@ export async function startApp(input: AppInput): Promise<App> {
       scheduler.stop,
       startDailies(bot, rich),
       startDirects(bot, rich),
-      startTournaments(table, () => standCards(bot, sender), log),
+      startTournaments(table, () => updateCards(bot, sender), log),
       sender.endOpening,
     );
     return {

@@ -1,6 +1,6 @@
 import { makeMove, Z95 } from '../kernel/index.js';
 import type { ReviewHint } from '../club/index.js';
-import { decisionFrom, type Meanwhile, panelOf, textReply } from '../discord/answers.js';
+import { decisionFrom, type ProgressSink, panelOf, textReply } from '../discord/answers.js';
 import { aiLabel, moduleOf } from '../discord/bot.js';
 import type { RequestContext } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
@@ -13,7 +13,7 @@ import { intervalOf, percent } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /** An AI's move and its reason, with a button to play it, above a panel that marks it. */
-export async function advicePost(call: RequestContext & Meanwhile, game: GameId): Promise<MessageBody> {
+export async function advicePost(call: RequestContext & ProgressSink, game: GameId): Promise<MessageBody> {
   const hint = await hintFor(call, game);
   const advice = await call.bot.table.play.advise(call.actor, game);
   if (advice === undefined) return textReply(call, 'bot.advice.idle');
@@ -39,7 +39,7 @@ export async function advicePost(call: RequestContext & Meanwhile, game: GameId)
 }
 
 /** A hint from a few seconds of playouts; undefined if there is none, so that an AI's move takes its place. */
-async function hintFor(call: RequestContext & Meanwhile, game: GameId): Promise<ReviewHint | undefined> {
+async function hintFor(call: RequestContext & ProgressSink, game: GameId): Promise<ReviewHint | undefined> {
   const { reviewer, table, log } = call.bot;
   const material = await table.review.hint(call.actor, game);
   if (reviewer === undefined || material === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Command, CommandCall, CompleteCall, Completion } from '../discord/command.js';
 import { clip, LIMITS } from '../discord/limits.js';
-import { bare } from '../discord/escape.js';
+import { unformattedName } from '../discord/escape.js';
 import { Refused } from '../kernel/errors.js';
 import type { GameCard } from '../table/index.js';
 
@@ -72,7 +72,7 @@ async function ofGame(
     if (error instanceof Refused) return [];
     throw error;
   });
-  const title = ` · ${bare(card.title)}`;
+  const title = ` · ${unformattedName(card.title)}`;
   return found.map(({ name, value }) => ({
     name: `${clip(name, LIMITS.optionLabel - title.length)}${title}`,
     value: `${value} #${card.number}`,

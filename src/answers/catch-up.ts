@@ -15,7 +15,7 @@ import {
   words,
 } from '../discord/post.js';
 import { changedFigures } from '../discord/posts/digest.js';
-import { foremostLines } from '../discord/posts/foremost.js';
+import { importantLines } from '../discord/posts/foremost.js';
 import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import type { Seat } from '../kernel/index.js';
@@ -120,7 +120,7 @@ function newsLines(
   entries: readonly Entry[],
   seat?: Seat,
 ): readonly string[] {
-  const { lines: lines, left } = foremostLines(
+  const { lines: lines, left } = importantLines(
     moduleOf(call.bot, card),
     tell,
     entries.flatMap(({ happenings }) => happenings),

@@ -1,5 +1,5 @@
 import { answer, textReply } from '../discord/answers.js';
-import { closedToDirect } from '../discord/closed.js';
+import { directClosedWarning } from '../discord/closed.js';
 import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type MessageBody, rows, words } from '../discord/post.js';
@@ -73,7 +73,7 @@ export async function dailyPost(call: RequestContext): Promise<MessageBody> {
   const { zone = 'none' } = await bot.table.people.get(actor.person);
   const lines = [
     tell.text('bot.games.daily-on', { time: timeOfDay(minute), zone }),
-    await closedToDirect(call),
+    await directClosedWarning(call),
   ];
   return answer(lines.filter((text) => text !== '').join('\n'));
 }

@@ -12,7 +12,7 @@ import {
 } from '../discord/bot.js';
 import type { RequestContext, Completion } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { plain } from '../discord/escape.js';
+import { escapeName } from '../discord/escape.js';
 import { LIMITS } from '../discord/limits.js';
 import { matching } from '../discord/matching.js';
 import {
@@ -91,7 +91,7 @@ export async function boardPost(call: RequestContext, game: GameId, typed = ''):
   const [meant] = typed === '' ? [] : matching(all, typed);
   if (typed !== '' && meant === undefined && all.length > 0) {
     const names = all.map(({ name }) => name).join(', ');
-    return answer(tell.text('bot.board.no-part', { typed: plain(typed), parts: names }));
+    return answer(tell.text('bot.board.no-part', { typed: escapeName(typed), parts: names }));
   }
   const one = meant === undefined ? undefined : await bot.pictures.part?.(snapshot, locale, meant.picture);
   const whole = meant === undefined ? await wholeBoard(call, snapshot, all) : [];

@@ -14,7 +14,7 @@ import { post, type MessageBody, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { FRESH, withForced } from '../discord/presenter/panel.js';
-import { settle, stillChosen } from '../discord/presenter/settle.js';
+import { moveOutcome, stillChosen } from '../discord/presenter/settle.js';
 import type { AnswerResult, GameId, Outcome, Table, Turn } from '../table/index.js';
 import { nextParts } from './next.js';
 import { withHabit } from './orders.js';
@@ -106,7 +106,7 @@ export async function choose(
     const { stops } = seen;
     const bare = move.args.length === 0;
     const leaves = unusedLine(call, turn, move) !== '';
-    switch (settle({ stops, bare, composed: before.length, leaves, sure: sure || quick })) {
+    switch (moveOutcome({ stops, bare, composed: before.length, leaves, sure: sure || quick })) {
       case 'compose':
         return { does: 'keep', moves: seen.moves };
       case 'play':

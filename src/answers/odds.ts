@@ -4,7 +4,7 @@ import { answer } from '../discord/answers.js';
 import { moduleOf, richTellerOf, tellerOf, whereLine } from '../discord/bot.js';
 import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { bare } from '../discord/escape.js';
+import { unformattedName } from '../discord/escape.js';
 import { LIMITS } from '../discord/limits.js';
 import { post, type MessageBody, select, words } from '../discord/post.js';
 import { ABOUT, aboutRest } from '../discord/presenter/about.js';
@@ -54,7 +54,7 @@ export async function oddsPost(call: RequestContext, game: GameId, typed: string
     await setImmediate();
   }
   const asked = [
-    ...(wanted === '' ? [] : [tell.text('bot.odds.unknown', { typed: bare(typed) })]),
+    ...(wanted === '' ? [] : [tell.text('bot.odds.unknown', { typed: unformattedName(typed) })]),
     tell.text(near.length > 0 && wanted !== '' ? 'bot.odds.near' : 'bot.odds.which'),
   ].join(' ');
   const options = ordered

@@ -1,6 +1,6 @@
 import { Z95 } from '../kernel/index.js';
 import { type Review, verdictOf, type Weighed } from '../club/index.js';
-import { type Meanwhile, progressOf, textReply } from '../discord/answers.js';
+import { type ProgressSink, progressOf, textReply } from '../discord/answers.js';
 import { type Bot, moduleOf, phaseName, richTellerOf, tellerOf, titleOf, turnName } from '../discord/bot.js';
 import type { RequestContext } from '../discord/command.js';
 import { chancesChart } from '../discord/posts/review.js';
@@ -19,7 +19,7 @@ const NOISY = 30;
 const MOST_ALIKE = 2;
 
 export async function reviewPost(
-  call: RequestContext & Meanwhile,
+  call: RequestContext & ProgressSink,
   game: GameId,
   seat?: string,
 ): Promise<MessageBody> {

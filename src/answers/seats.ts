@@ -1,7 +1,7 @@
 import { moduleOf, tellerOf } from '../discord/bot.js';
 import type { RequestContext, CommandCall } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
-import { plain } from '../discord/escape.js';
+import { escapeName } from '../discord/escape.js';
 import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
@@ -28,7 +28,7 @@ export function seatIn(call: CommandCall, card: GameCard, option = 'seat'): Seat
     (seat) => seat.toLowerCase() === wanted || tells.some((tell) => tell.name(seat).toLowerCase() === wanted),
   );
   if (found !== undefined) return found;
-  const args = { seat: plain(typed), option };
+  const args = { seat: escapeName(typed), option };
   throw carrying(new Refused({ rule: 'table', key: NO_SEAT, args }), { card });
 }
 

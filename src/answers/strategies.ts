@@ -3,7 +3,7 @@ import { answer, textReply } from '../discord/answers.js';
 import { moduleOf, tellerOf, titleOf } from '../discord/bot.js';
 import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { plain } from '../discord/escape.js';
+import { escapeName } from '../discord/escape.js';
 import { clip, LIMITS } from '../discord/limits.js';
 import { button, post, type ContainerPart, type MessageBody, rows, select, words } from '../discord/post.js';
 import type { GameCard } from '../table/index.js';
@@ -83,7 +83,7 @@ function wrongStrategy(
   const expected = tell.lookup(error.expected.key, error.expected.args);
   const why = tell.lookup(error.found === '' ? 'strategy.ends' : 'strategy.wrong', {
     line: error.line,
-    found: plain(error.found),
+    found: escapeName(error.found),
     expected,
   });
   const title = tell.text('bot.strategy.wrong', { why });
@@ -120,7 +120,7 @@ export async function fillByStrategy(
   const read = moduleOf(call.bot, card)?.strategists?.[ai]?.read(text);
   const lines = [
     tell.text('bot.strategy.sits', {
-      strategy: plain(read?.name ?? ''),
+      strategy: escapeName(read?.name ?? ''),
       n: after.places.length - had,
       title,
     }),

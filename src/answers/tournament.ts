@@ -7,7 +7,7 @@ import { roundPost } from '../discord/posts/tournament-round.js';
 import { standingsPost } from '../discord/posts/tournament-standings.js';
 import { pressFor, TOURNAMENT, tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts.js';
-import { standCard } from '../discord/tournaments.js';
+import { updateCard } from '../discord/tournaments.js';
 import { GAME_DAYS, roundsNow } from '../club/index.js';
 import type { Tournament } from '../table/index.js';
 
@@ -19,7 +19,7 @@ const MOST = 20;
 /** Updates the tournament's card. */
 export async function refreshed(call: RequestContext, { id }: Tournament): Promise<Tournament> {
   const { sender, table } = call.bot;
-  return sender === undefined ? table.tournaments.shown(id) : standCard(call.bot, sender, id);
+  return sender === undefined ? table.tournaments.shown(id) : updateCard(call.bot, sender, id);
 }
 
 /** Posts a new tournament's card, and warns if its rounds are too short for the pace. */

@@ -2,7 +2,7 @@ import { decisionFrom, panelOf } from '../discord/answers.js';
 import { moduleOf, tellerOf } from '../discord/bot.js';
 import type { RequestContext } from '../discord/command.js';
 import { controlId, makeControlId } from '../discord/custom-id.js';
-import { bare } from '../discord/escape.js';
+import { unformattedName } from '../discord/escape.js';
 import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { lineLabel, verbLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
@@ -99,7 +99,7 @@ function absentNote(
 /** A note that the typed words are no move. */
 const noteOn = (tell: BotTeller, typed: string, found: Understood | undefined): string =>
   tell.text(found === undefined || found.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near', {
-    typed: bare(typed).replaceAll('`', ''),
+    typed: unformattedName(typed).replaceAll('`', ''),
   });
 
 /** Several typed moves, which replace those chosen before. None if one can't be read. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameName, tellerOf, titleOf } from '../discord/bot.js';
 import type { RequestContext, Command, CommandCall } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
-import { bare } from '../discord/escape.js';
+import { unformattedName } from '../discord/escape.js';
 import { button, post, type MessageBody, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
@@ -68,7 +68,9 @@ async function whichPost(call: CommandCall, name: string, error: Refused): Promi
   if (buttons.length === cards.length) return post([words(tell.text('bot.which-game')), ...rows(buttons)]);
   // Too long for a button's id: show lines to copy, with each game's number.
   const lines = cards.map((card) => `- ${titleOf(card)}: \`game:${card.number}\``);
-  const line = tell.text('bot.which-game.typed', { line: bare(lineOf(name, call)).replaceAll('`', '') });
+  const line = tell.text('bot.which-game.typed', {
+    line: unformattedName(lineOf(name, call)).replaceAll('`', ''),
+  });
   return post([words([line, ...lines].join('\n'))]);
 }
 
@@ -77,7 +79,7 @@ const restOf = (name: string, { sub, options }: Typed): string =>
 
 /** A game's title and module name. */
 const labelOf = (call: RequestContext, card: GameCard): string =>
-  `${bare(card.title)} · ${gameName(tellerOf(call.bot, card, call.locale), card.module)}`;
+  `${unformattedName(card.title)} · ${gameName(tellerOf(call.bot, card, call.locale), card.module)}`;
 
 /** A command as it was typed. */
 const lineOf = (name: string, { sub, options }: Typed): string =>

@@ -4,7 +4,7 @@ import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, type ContainerPart, type MessageBody, section } from '../discord/post.js';
 import { SHOW } from '../discord/posts/call-buttons.js';
-import { foremostLines } from '../discord/posts/foremost.js';
+import { importantLines } from '../discord/posts/foremost.js';
 import { withButtons } from '../discord/presenter/about.js';
 import { FRESH, type PanelState } from '../discord/presenter/panel.js';
 import { panelAt } from '../discord/presenter/press.js';
@@ -40,7 +40,7 @@ function newsOf(
   const tell = richTellerOf(call.bot, legal.card, call.locale);
   const happenings = news.flatMap((entry) => entry.happenings);
   if (happenings.length === 0) return { more: [] };
-  const { lines: lines } = foremostLines(moduleOf(call.bot, legal.card), tell, happenings, {
+  const { lines: lines } = importantLines(moduleOf(call.bot, legal.card), tell, happenings, {
     seat: legal.seat,
     only: true,
     lines: MOST_LINES,

@@ -39,7 +39,7 @@ export function answer(text: string): MessageBody {
   return post([words(text)]);
 }
 
-export interface Meanwhile {
+export interface ProgressSink {
   readonly meanwhile?: (post: MessageBody) => void;
 }
 
@@ -51,7 +51,7 @@ const TOLD_EVERY = 2_500;
  * @returns a function to call with the share that is done, 0 to 1
  */
 export function progressOf(
-  { meanwhile }: Meanwhile,
+  { meanwhile }: ProgressSink,
   words: (percent: number) => MessageBody,
 ): (share: number) => void {
   let reported = 0;
@@ -65,7 +65,7 @@ export function progressOf(
   return progress;
 }
 
-export interface Deciding {
+export interface PanelInput {
   readonly legal: Legal;
   /** Undefined when nobody waits for the actor. */
   readonly decision?: PanelDecision;
@@ -74,7 +74,7 @@ export interface Deciding {
 }
 
 /** The decision of a turn with everything its panel shows. */
-export function decisionFrom(call: RequestContext, { legal: now, composed: so, view }: Turn): Deciding {
+export function decisionFrom(call: RequestContext, { legal: now, composed: so, view }: Turn): PanelInput {
   const tell = richTellerOf(call.bot, now.card, call.locale);
   if (!now.choices.some((choice) => choice.blocked === undefined)) return { legal: now, tell, means: '' };
   const legal: Legal = so === undefined ? now : withComposition(now, so);
@@ -330,7 +330,11 @@ const MOST_FORMS = 1500;
  * The answer after Discord refused the real one: nothing happened, and these moves can be typed. Plain text, so that
  * Discord can't refuse it for the same reason.
  */
-export async function untaken(call: RequestContext, error: unknown, game?: GameId): Promise<MessageBody> {
+export async function fallbackAnswer(
+  call: RequestContext,
+  error: unknown,
+  game?: GameId,
+): Promise<MessageBody> {
   const id = randomUUID().slice(0, 8);
   call.bot.log.error({ err: error, id, game }, 'Discord refused an answer');
   const tell = botTeller(call.locale);

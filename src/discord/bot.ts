@@ -4,7 +4,7 @@ import type { CardText, Chart, ClubBoard, Digest, PictureRef, Scene } from '../.
 import type { Log } from '../log.js';
 import type { Report } from '../processes.js';
 import { FORMER, type GameCard, type Snapshot, type Table } from '../table/index.js';
-import { plain } from './escape.js';
+import { escapeName } from './escape.js';
 import type { EmojiBook, EmojiDrawings } from './emojis.js';
 import type { Metrics } from '../metrics/measures.js';
 import type { PostPicture } from './post.js';
@@ -204,7 +204,7 @@ export function turnName(tell: BotTeller, turn: number, turns: number): string {
 
 /** The title with Markdown escaped: `#12 Cold Harbour`. */
 export function titleOf(card: Pick<GameCard, 'title'>): string {
-  return plain(card.title).replace(/^\\#/u, '#');
+  return escapeName(card.title).replace(/^\\#/u, '#');
 }
 
 /** The letter of a seat; '' if the emoji in the seat's name already has it. */

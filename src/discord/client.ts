@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import { BY_ITSELF } from '../processes.js';
 import { LOOK_EVERY } from '../table/index.js';
 import type { Bot } from './bot.js';
-import { KeptConnection } from './connection/lasting-connection.js';
+import { GatewayConnection } from './connection/lasting-connection.js';
 import type { Connection } from './connection/options.js';
 import { type OwnSender, richSender } from './connection/own-sender.js';
 import type { Handlers } from './dispatch/listen.js';
@@ -31,7 +31,7 @@ export async function startBot(
   connection: Connection,
 ): Promise<RunningBot> {
   const { processes = BY_ITSELF } = connection;
-  const lasting = await KeptConnection.open(bot, handlers, connection);
+  const lasting = await GatewayConnection.open(bot, handlers, connection);
   const { client } = lasting;
   bot.log.info(
     { as: client.user.tag, servers: client.guilds.cache.size, invite: inviteUrl(client.application.id) },

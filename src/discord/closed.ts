@@ -40,7 +40,7 @@ function closedLine(tell: BotTeller, place: string, lacking: readonly string[]):
  * Adds the permissions the bot lacks in this channel's games while posts wait for them. Also warns once if direct
  * messages to this person don't arrive.
  */
-export async function withClosed(call: RequestContext, post: MessageBody): Promise<MessageBody> {
+export async function withPermissionWarnings(call: RequestContext, post: MessageBody): Promise<MessageBody> {
   const { bot, actor, channel } = call;
   if (countComponents(post.components) >= LIMITS.components) return post;
   const closed = (await bot.table.outbox.closed(actor.guild)).filter(
@@ -60,7 +60,7 @@ export async function withClosed(call: RequestContext, post: MessageBody): Promi
 }
 
 /** A warning that the person's direct messages don't arrive; '' while they do. */
-export async function closedToDirect({ bot, actor, locale }: RequestContext): Promise<string> {
+export async function directClosedWarning({ bot, actor, locale }: RequestContext): Promise<string> {
   const { directs } = bot.table.people;
   if (!(await directs.isClosed(actor.person))) return '';
   await directs.tellClosed(actor.person);

@@ -6,7 +6,7 @@ import { linkButton, type MessageBody, post, rows, words } from './post.js';
 import { gameLines, linkOf, nextButton, sortedFor, waitOf } from './posts/games.js';
 import type { Sender } from './sender.js';
 import { botTeller } from './texts.js';
-import { bare } from './escape.js';
+import { unformattedName } from './escape.js';
 import { LIMITS } from './limits.js';
 import { timeOfDay } from './time-of-day.js';
 import { sendWinters, weighWinters } from './winter.js';
@@ -37,7 +37,7 @@ export async function dailyOf(bot: Bot, person: string): Promise<MessageBody | u
     ...(rest > 0 ? [tell.text('bot.games.more', { rest })] : []),
     tell.text('bot.games.daily-note', { time }),
   ];
-  const links = shown.map((card) => linkButton(bare(card.title), linkOf(card)));
+  const links = shown.map((card) => linkButton(unformattedName(card.title), linkOf(card)));
   return post([words(lines.join('\n')), ...rows(waits ? [nextButton(tell), ...links] : links)]);
 }
 

@@ -23,8 +23,8 @@ export interface DirectOptions {
 }
 
 /** Discord currently refuses to open more channels. */
-export class OpeningRests extends Error {
-  override readonly name = 'OpeningRests';
+export class OpeningPaused extends Error {
+  override readonly name = 'OpeningPaused';
 }
 
 const OPEN_EVERY = 2000;
@@ -65,7 +65,7 @@ export function directOpener(
   async function asked(person: string): Promise<string> {
     signal?.throwIfAborted();
     if (performance.now() < restsUntil)
-      throw new OpeningRests('Discord wants no more direct messages opened now');
+      throw new OpeningPaused('Discord wants no more direct messages opened now');
     const pause = openedAt + openEvery - performance.now();
     if (pause > 0) await wait(pause, undefined, { ref: false, signal });
     openedAt = performance.now();

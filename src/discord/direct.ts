@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { DueDirect } from '../table/index.js';
 import { type Bot, gameName, richTellerOf, titleOf } from './bot.js';
-import { OpeningRests } from './direct-channels.js';
-import { bare } from './escape.js';
+import { OpeningPaused } from './direct-channels.js';
+import { unformattedName } from './escape.js';
 import { linkButton, type MessageBody, post, rows, words } from './post.js';
 import { dueArgs } from './posts/call.js';
 import { gameLines, linkOf, nextButton, sortedFor, waitOf } from './posts/games.js';
@@ -63,7 +63,7 @@ export async function sendDirect(
       return 'never';
     }
     // While opening pauses, every person would produce a warning.
-    const level = error instanceof OpeningRests ? 'debug' : 'warn';
+    const level = error instanceof OpeningPaused ? 'debug' : 'warn';
     log[level]({ err: error }, 'a direct message could not be sent and is tried again');
     return 'later';
   }
@@ -84,7 +84,7 @@ async function callPost(bot: Bot, person: string): Promise<MessageBody | undefin
     shown.map(async (card) => {
       const call = await table.outbox.call(card.id);
       const url = `https://discord.com/channels/${card.guild}/${call?.channel}/${call?.message}`;
-      return { title: bare(card.title), url: call === undefined ? linkOf(card) : url };
+      return { title: unformattedName(card.title), url: call === undefined ? linkOf(card) : url };
     }),
   );
   if (second === undefined) {

@@ -85,7 +85,7 @@ const MARKS = new RegExp(MARK.source, 'gu');
 export const withoutEmojis = (text: string): string => text.replaceAll(MARKS, '');
 
 /** A label without emojis, and its first emoji for the button or menu option. */
-export function parted(label: string): {
+export function splitEmoji(label: string): {
   readonly label: string;
   readonly emoji?: { readonly id: string; readonly name: string };
 } {

@@ -7,7 +7,7 @@ import type { Processes } from '../processes.js';
  * then takes over, so that people always get answers. Discord allows two sessions per shard; if both answer an
  * interaction, the first answer counts. The old process stands by and takes the lock when it is free.
  */
-export interface GatewaySeat {
+export interface ShardLock {
   /** Whether another process may be connected with the same shards: interactions already acknowledged belong to it. */
   readonly isShared: () => boolean;
   /** Resolves when this process may connect: at once if the lock is free, otherwise after notifying the holder. */
@@ -40,7 +40,7 @@ const AFTERWARDS = 5000;
 const LOOK_AGAIN = 500;
 const FIRST_LOOK = 5000;
 
-export function gatewaySeat({ processes, seat, log, handOver }: SeatOptions): GatewaySeat {
+export function gatewaySeat({ processes, seat, log, handOver }: SeatOptions): ShardLock {
   const right = `shards ${seat}`;
   const [coming, here] = [`coming:${seat}`, `here:${seat}`];
   let giveBack: (() => Promise<void>) | undefined;

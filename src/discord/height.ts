@@ -66,13 +66,16 @@ export const SCREEN = 600;
 export const isTall = (parts: readonly object[]): boolean => heightOf(parts) > SCREEN;
 
 /** Distance from the top to the end of the first row with a matching control; undefined if there is none. */
-export function footOf(parts: readonly object[], isMeant: (id: string) => boolean): number | undefined {
+export function controlBottom(
+  parts: readonly object[],
+  isMeant: (id: string) => boolean,
+): number | undefined {
   let above = 0;
   for (const part of parts as readonly Part[]) {
     const { type, components = [] } = part;
     if (type === ROW && components.some(({ custom_id: id = '' }) => isMeant(id)))
       return above + heightOf([part]);
-    const within = type === ROW ? undefined : footOf(components, isMeant);
+    const within = type === ROW ? undefined : controlBottom(components, isMeant);
     if (within !== undefined) return above + GAP + within;
     above += heightOf([part]);
   }

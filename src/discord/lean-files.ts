@@ -48,7 +48,7 @@ function formOf(request: Request, boundary: string): Buffer {
 }
 
 /** The request with files and body as one multipart buffer. */
-export function written(request: Request): Request {
+export function withMultipartBody(request: Request): Request {
   if (request.files === undefined || request.files.length === 0) return request;
   const boundary = `fimbul-${randomBytes(18).toString('hex')}`;
   return {
@@ -62,8 +62,8 @@ export function written(request: Request): Request {
 }
 
 /** Makes a REST client send its files this way. */
-export function withLeanFiles<Client extends Pick<REST, 'queueRequest'>>(rest: Client): Client {
+export function withBufferedFiles<Client extends Pick<REST, 'queueRequest'>>(rest: Client): Client {
   const queue = rest.queueRequest.bind(rest);
-  rest.queueRequest = (request) => queue(written(request));
+  rest.queueRequest = (request) => queue(withMultipartBody(request));
   return rest;
 }

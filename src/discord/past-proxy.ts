@@ -17,7 +17,7 @@ const MOST_TELLING = 5000;
  * they count toward the same budget.
  * @param counted wraps a send function and reports refused requests
  */
-export function pastProxy(
+export function proxyOptions(
   proxy: string | undefined,
   api: string = DefaultRestOptions.api,
   counted: (send: Send, onRefused: () => void) => Send = (send) => send,

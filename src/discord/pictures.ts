@@ -125,7 +125,7 @@ export function renderedPictures(): Pictures {
 }
 
 /** The same pictures, but a failed picture is left out: every answer also has words. */
-export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
+export function withoutFailedPictures(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
   const or = async <T>(drawing: Promise<T>, none: T): Promise<T> => {
     try {
       return await drawing;

@@ -11,9 +11,9 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import type { MessageMentionOptions } from 'discord.js';
-import { parted, withoutEmojis } from './emojis.js';
+import { splitEmoji, withoutEmojis } from './emojis.js';
 import { clip, LIMITS } from './limits.js';
-import { sound } from './sound.js';
+import { repairComponents } from './sound.js';
 
 /** A picture in a message. */
 export interface PostPicture {
@@ -96,7 +96,7 @@ const STYLES = {
 } as const;
 
 export function button(spec: ButtonSpec): APIButtonComponent {
-  const { label, emoji } = parted(spec.label);
+  const { label, emoji } = splitEmoji(spec.label);
   return {
     type: ComponentType.Button,
     style: STYLES[spec.style ?? 'plain'],
@@ -159,7 +159,7 @@ function optionOf(
   option: { readonly value: string; readonly label: string; readonly description?: string },
   isChosen: boolean,
 ): APISelectMenuOption {
-  const { label, emoji } = parted(option.label);
+  const { label, emoji } = splitEmoji(option.label);
   const description = withoutEmojis(option.description ?? '');
   return {
     value: option.value,
@@ -264,7 +264,7 @@ function withinText(given: readonly APIMessageTopLevelComponent[]): APIMessageTo
 
 export function toBody(message: MessageBody): SendBody {
   return {
-    components: withinText(sound(message.components)),
+    components: withinText(repairComponents(message.components)),
     files: [
       ...message.files.map((file) => ({
         attachment: file.png,

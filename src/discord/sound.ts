@@ -23,7 +23,7 @@ interface Seen {
 }
 
 /** The components in a form Discord accepts. */
-export function sound(
+export function repairComponents(
   components: readonly APIMessageTopLevelComponent[],
 ): readonly APIMessageTopLevelComponent[] {
   const seen: Seen = { ids: new Set(), components: 0 };

@@ -97,7 +97,7 @@ function hearToTheEnd(shard: Shard): void {
  * second later and forever, beside the client that replaced it. The first step of reconnecting reads the session, so an
  * ended shard never gets one; the pending promise is garbage-collected with it.
  */
-export const steadyShards: BuildStrategy = (manager) => {
+export const patchedSharding: BuildStrategy = (manager) => {
   const strategy = new SimpleShardingStrategy(manager);
   const { options } = manager;
   const retrieve = options.retrieveSessionInfo.bind(options);

@@ -19,17 +19,17 @@ const AT_ONCE = 4;
 type CardSender = Pick<Sender, 'send' | 'find' | 'edit' | 'thread'>;
 
 /** Updates a batch of outdated cards. A failed one is retried some minutes later. */
-export async function standCards(bot: Bot, sender: CardSender): Promise<void> {
+export async function updateCards(bot: Bot, sender: CardSender): Promise<void> {
   const cards = new PQueue({ concurrency: AT_ONCE });
   const ids = await bot.table.tournaments.unshown();
-  await cards.addAll(ids.map((id) => () => standCard(bot, sender, id)));
+  await cards.addAll(ids.map((id) => () => updateCard(bot, sender, id)));
 }
 
 /**
  * The tournament after its card and the announcement of its round are updated. A failure doesn't fail the command.
  * @param posted the announcement of a round that was just sent
  */
-export async function standCard(
+export async function updateCard(
   bot: Bot,
   sender: CardSender,
   id: number,
@@ -49,14 +49,14 @@ export async function standCard(
 }
 
 /** Updates a round's announcement with the threads of its games, one of which may just have got one. Never rejects. */
-export async function leadTo(
+export async function updateRoundLinks(
   bot: Bot,
   sender: CardSender,
   tournament: number | undefined,
   posted?: Tournament['told'],
 ): Promise<void> {
   if (tournament === undefined) return;
-  await standCard(bot, sender, tournament, posted).catch((error: unknown) => {
+  await updateCard(bot, sender, tournament, posted).catch((error: unknown) => {
     bot.log.debug({ err: error, tournament }, 'the word of a round is not as it should be');
   });
 }

@@ -21,7 +21,7 @@ import { makeStats } from './look/stats.js';
 import { orderMethods } from './orders/orders.js';
 import { playMethods } from './play/play.js';
 import { makeReplayGate, withReplayGate } from './play/replay-gate.js';
-import { bringingPacks, makeShelf } from './read/packs.js';
+import { withPacks, makeShelf } from './read/packs.js';
 import { positions as makePositions } from './read/positions.js';
 import { hostMethods } from './seats/host.js';
 import { lobbyMethods } from './seats/lobby.js';
@@ -40,7 +40,7 @@ const AI_BATCH = 40;
 export function createTable(options: TableOptions): Table {
   const { registry, log = silent, clock = Date.now, entropy = systemEntropy } = options;
   const { processes = BY_ITSELF, alarm = timerAlarm(clock), lease = LEASE } = options;
-  const store = bringingPacks(options.store, registry, options.packs, log);
+  const store = withPacks(options.store, registry, options.packs, log);
   const plainQueues = gameQueues(processes);
   const bell = makeBell(processes);
   let closing = false;

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandOption } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { optionName, type Translated } from '../../commands/languages.js';
-import { isThinned, textLength, verbsOfModule } from '../../commands/moves.js';
+import { isShortened, textLength, verbsOfModule } from '../../commands/moves.js';
 import { eventOf } from '../../commands/rewind.js';
 import { handlers } from '../../src/handlers.js';
 import type { AnyModule } from '../../src/discord/bot.js';
@@ -90,7 +90,7 @@ describe('the bot’s commands', () => {
 
   it('have room for every game’s verbs with all help', () => {
     for (const module of modules.values()) {
-      expect(isThinned(module), module.meta.id).toBe(false);
+      expect(isShortened(module), module.meta.id).toBe(false);
       const command = commands.find((each) => each.name === module.meta.id);
       // A tenth stays free for future verbs and languages.
       expect(command === undefined ? 0 : textLength(command), module.meta.id).toBeLessThanOrEqual(

@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
-import { withClosed } from '../../src/discord/closed.js';
+import { withPermissionWarnings } from '../../src/discord/closed.js';
 import { sendDailies } from '../../src/discord/daily.js';
 import { sendDirects } from '../../src/discord/direct.js';
 import type { DirectOptions } from '../../src/discord/direct-channels.js';
@@ -215,9 +215,9 @@ describe('the daily digest', () => {
     }
     expect(sender.log.filter((line) => line === `direct ${closed}`)).toHaveLength(1);
     const call = { bot, actor: { guild: '1', person: closed }, channel: 'x', locale: 'en-GB' };
-    const shown = await withClosed(call, answer('done'));
+    const shown = await withPermissionWarnings(call, answer('done'));
     expect(textOf(shown)).toContain('/games mine');
-    expect(textOf(await withClosed(call, answer('done')))).not.toContain('/games mine');
+    expect(textOf(await withPermissionWarnings(call, answer('done')))).not.toContain('/games mine');
     now += 13 * HOUR;
     await sendDailies(bot, sender);
     expect(sender.messages.filter(({ channel }) => channel === `dm-${closed}`)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { sendWithEmojis } from '../../src/discord/emoji-upload.js';
-import { emojiBook, type EmojiDrawings, parted } from '../../src/discord/emojis.js';
+import { emojiBook, type EmojiDrawings, splitEmoji } from '../../src/discord/emojis.js';
 import { button, post, type MessageBody, rows, select, toBody, words } from '../../src/discord/post.js';
 
 const drawings: EmojiDrawings = {
@@ -39,7 +39,7 @@ describe('emojis in a message', () => {
     expect(text).toContain('"label":"Hunt · Deer","emoji":{"id":"77","name":"giant_deer_f01234"}');
     expect(text).toContain('"placeholder":"Deer …"');
     expect(text).toContain('"description":"as Deer"');
-    expect(parted('Hunt').emoji).toBeUndefined();
+    expect(splitEmoji('Hunt').emoji).toBeUndefined();
   });
 
   it('are left out if the text is too long', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controlId, makeControlId, parseControlId } from '../../src/discord/custom-id.js';
-import { bare, plain } from '../../src/discord/escape.js';
+import { unformattedName, escapeName } from '../../src/discord/escape.js';
 import { clip, LIMITS } from '../../src/discord/limits.js';
 import { missingPermissions, NEEDED, inviteUrl } from '../../src/discord/permissions.js';
 
@@ -14,11 +14,11 @@ describe('names that people choose', () => {
     ['a line break', 'a\nb', 'a b'],
     ['a turned direction', 'a\u202Eb', 'a b'],
   ])('become harmless: %s', (_name, given, shown) => {
-    expect(plain(given)).toBe(shown);
+    expect(escapeName(given)).toBe(shown);
   });
 
   it('are unchanged on buttons, on one line', () => {
-    expect(bare('**a**\n<b>')).toBe('**a** <b>');
+    expect(unformattedName('**a**\n<b>')).toBe('**a** <b>');
   });
 });
 

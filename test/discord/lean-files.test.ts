@@ -2,15 +2,15 @@ import { REST } from 'discord.js';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withLeanFiles, written } from '../../src/discord/lean-files.js';
+import { withBufferedFiles, withMultipartBody } from '../../src/discord/lean-files.js';
 
 /** Parses the request with another implementation. */
-async function read(request: Parameters<typeof written>[0]): Promise<FormData> {
-  const { body, headers } = written(request);
+async function read(request: Parameters<typeof withMultipartBody>[0]): Promise<FormData> {
+  const { body, headers } = withMultipartBody(request);
   return new Response(body as BodyInit, { headers: headers as Record<string, string> }).formData();
 }
 
-const base = { fullRoute: '/channels/1/messages', method: 'POST' } as Parameters<typeof written>[0];
+const base = { fullRoute: '/channels/1/messages', method: 'POST' } as Parameters<typeof withMultipartBody>[0];
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff, 0x2d, 0x2d]);
 
 describe('a request with files', () => {
@@ -46,8 +46,8 @@ describe('a request with files', () => {
 
   it('is unchanged without files', () => {
     const plain = { ...base, body: { content: 'hello' } };
-    expect(written(plain)).toBe(plain);
-    expect(written({ ...plain, files: [] }).body).toBe(plain.body);
+    expect(withMultipartBody(plain)).toBe(plain);
+    expect(withMultipartBody({ ...plain, files: [] }).body).toBe(plain.body);
   });
 });
 
@@ -66,7 +66,7 @@ describe('the REST client', () => {
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const rest = withLeanFiles(
+    const rest = withBufferedFiles(
       new REST({ api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, retries: 1 }),
     ).setToken('x');
     close = () => {
@@ -105,7 +105,7 @@ it('discord.js still sends a form with copies of the files', async () => {
         };
       },
     }).setToken('x');
-  for (const rest of [plain(), withLeanFiles(plain())]) {
+  for (const rest of [plain(), withBufferedFiles(plain())]) {
     await rest.post('/channels/1/messages', {
       body: { content: 'a' },
       files: [{ name: 'a.png', data: png }],

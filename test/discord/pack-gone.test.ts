@@ -6,7 +6,7 @@ import { boardPost, handPost, storyPost } from '../../src/answers/looking.js';
 import { oddsPost } from '../../src/answers/odds.js';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
-import { orWords, renderedPictures } from '../../src/discord/pictures.js';
+import { withoutFailedPictures, renderedPictures } from '../../src/discord/pictures.js';
 import type { MessageBody } from '../../src/discord/post.js';
 import { type Poster, startPoster } from '../../src/discord/poster.js';
 import { recordOf } from '../../src/export/record.js';
@@ -95,7 +95,7 @@ it('a missing pack is explained in place of every picture, and pictures return w
 
   for (const locale of ['en', 'de'] as const) {
     const call = {
-      bot: { ...bot, pictures: orWords(bot.pictures, log) },
+      bot: { ...bot, pictures: withoutFailedPictures(bot.pictures, log) },
       actor: ANN,
       channel: 'c',
       locale,

@@ -4,7 +4,7 @@ import { aidsOf } from '../../src/discord/answers.js';
 import type { MessageBody } from '../../src/discord/post.js';
 import { dominated } from '../../src/discord/presenter/dominated.js';
 import { type PanelDecision, FRESH, panel } from '../../src/discord/presenter/panel.js';
-import { footOf, SCREEN } from '../../src/discord/height.js';
+import { controlBottom, SCREEN } from '../../src/discord/height.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { type Game, viewOf } from '../../src/kernel/game.js';
@@ -182,7 +182,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('in %s',
   it('Confirm is always on the first screen, in the same place', { timeout: 60_000 }, () => {
     const places = new Set<string>();
     panelsOf(module, (post, state, language) => {
-      const foot = (family: string) => footOf(post.components, (id) => id.startsWith(`${family}~`));
+      const foot = (family: string) => controlBottom(post.components, (id) => id.startsWith(`${family}~`));
       for (const family of ['send', 'sure'])
         expect(foot(family) ?? 0, `${family} of ${state}`).toBeLessThanOrEqual(SCREEN);
       places.add(`${language} ${foot('send') ?? 0}`);

@@ -3,7 +3,7 @@ import { Routes } from 'discord-api-types/v10';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pastProxy } from '../../src/discord/past-proxy.js';
+import { proxyOptions } from '../../src/discord/past-proxy.js';
 import { type Proxy, startProxy } from '../../src/discord/proxy.js';
 import { restSender } from '../../src/discord/sender.js';
 import { post, words } from '../../src/discord/post.js';
@@ -57,7 +57,7 @@ describe('the proxy', () => {
   });
 
   const restOf = (through: string | undefined): REST => {
-    const rest = new REST({ api: room.apiUrl, ...pastProxy(through, room.apiUrl) }).setToken(room.token);
+    const rest = new REST({ api: room.apiUrl, ...proxyOptions(through, room.apiUrl) }).setToken(room.token);
     rest.on('rateLimited', () => (limited += 1));
     return rest;
   };
@@ -83,7 +83,7 @@ describe('the proxy', () => {
     const people = room.people();
     // Each stays below the limit by itself; together they exceed it.
     const asked = [0, 1].flatMap(() => {
-      const rest = new REST({ api, ...pastProxy(own.url, api) }).setToken(room.token);
+      const rest = new REST({ api, ...proxyOptions(own.url, api) }).setToken(room.token);
       return Array.from({ length: 45 }, (_, at) =>
         rest.get(Routes.user(people[at % people.length]?.id ?? '')),
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { glacier } from '../../src/games/glacier/module.js';
-import { settle, stillChosen } from '../../src/discord/presenter/settle.js';
+import { moveOutcome, stillChosen } from '../../src/discord/presenter/settle.js';
 import { makeMove, parseMove } from '../../src/kernel/notation.js';
 
 describe('a chosen move', () => {
@@ -12,13 +12,13 @@ describe('a chosen move', () => {
     ['plays all that was chosen, as nothing is left to choose', 'others', false, 3, 'play'],
     ['plays all that was chosen before a roll', 'chance', false, 1, 'play'],
   ] as const)('%s', (_name, stops, bare, composed, becomes) => {
-    expect(settle({ stops, bare, composed, leaves: false, sure: false })).toBe(becomes);
+    expect(moveOutcome({ stops, bare, composed, leaves: false, sure: false })).toBe(becomes);
   });
 
   it('must be confirmed if it leaves something unused', () => {
     const ending = { stops: 'others', bare: true, composed: 0, leaves: true } as const;
-    expect(settle({ ...ending, sure: false })).toBe('confirm');
-    expect(settle({ ...ending, sure: true })).toBe('play');
+    expect(moveOutcome({ ...ending, sure: false })).toBe('confirm');
+    expect(moveOutcome({ ...ending, sure: true })).toBe('play');
   });
 });
 

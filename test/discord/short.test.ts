@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clip } from '../../src/discord/limits.js';
-import { foremostLines } from '../../src/discord/posts/foremost.js';
+import { importantLines } from '../../src/discord/posts/foremost.js';
 import { markedTeller, tellerFor } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { seatsFor, variantSizes } from '../tools/cases.js';
@@ -61,13 +61,13 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
         for (let i = 0; i < 40; i++) {
           const from = draw(all.length);
           const part = all.slice(from, from + 1 + draw(60));
-          const { lines: told, left } = foremostLines(module, tell, part, { seat, lines: 6, room: 300 });
+          const { lines: told, left } = importantLines(module, tell, part, { seat, lines: 6, room: 300 });
           const lines = part.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
           expect(told.join('\n').length).toBeLessThanOrEqual(300);
           expect(told.length + left).toBeLessThanOrEqual(part.length);
           // An emoji must not displace words.
           const rich = markedTeller(module, module.texts, language, () => '<:emoji:1234567890123456789> ');
-          const inRich = foremostLines(module, rich, part, { seat, lines: 6, room: 300 });
+          const inRich = importantLines(module, rich, part, { seat, lines: 6, room: 300 });
           plainLines += told.length;
           richLines += inRich.lines.length;
           if (told.length > 1) for (const line of told) expect(lines).toContain(line);
@@ -93,7 +93,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
         for (let i = 0; i < 20; i++) {
           const from = draw(all.length);
           const part = all.slice(from, from + 30);
-          const { lines: told } = foremostLines(module, tell, part, {
+          const { lines: told } = importantLines(module, tell, part, {
             seat,
             lines: 3,
             room: 200,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import { steadyShards } from '../../src/discord/steady-shards.js';
+import { patchedSharding } from '../../src/discord/steady-shards.js';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -78,7 +78,7 @@ it.each<[Manner]>([['says nothing'], ['turns it away'], ['lets it wait']])(
   'a client destroyed while the gateway %s doesn’t reconnect, and its errors are handled',
   async (manner) => {
     const { api, tries, hangUp } = await rudeDiscord(manner);
-    const client = new Client({ intents: [], rest: { api }, ws: { buildStrategy: steadyShards } });
+    const client = new Client({ intents: [], rest: { api }, ws: { buildStrategy: patchedSharding } });
     client.on('error', () => {});
     client.on('shardError', () => {});
     client.login('x.y.z').catch(() => {});
@@ -102,7 +102,7 @@ it('a heartbeat or identify for a socket that isn’t open yet is dropped', asyn
     rest: { api },
     ws: {
       buildStrategy(manager) {
-        const strategy = steadyShards(manager);
+        const strategy = patchedSharding(manager);
         const { spawn } = strategy;
         strategy.spawn = async (ids) => {
           await spawn(ids);
@@ -150,7 +150,7 @@ async function heardAtTheEnd(build: Build): Promise<readonly unknown[]> {
 }
 
 it('an interaction received while the connection closes is handled, and no other event is', async () => {
-  expect(await heardAtTheEnd(steadyShards)).toEqual([
+  expect(await heardAtTheEnd(patchedSharding)).toEqual([
     'INTERACTION_CREATE before',
     'INTERACTION_CREATE meanwhile',
   ]);
@@ -185,7 +185,7 @@ interface Shard {
   send(payload: object): Promise<void>;
 }
 
-type Build = typeof steadyShards;
+type Build = typeof patchedSharding;
 const { SimpleShardingStrategy } = discordJs as unknown as {
   readonly SimpleShardingStrategy: new (manager: Parameters<Build>[0]) => ReturnType<Build>;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiscordAPIError } from 'discord.js';
 import { expect, it } from 'vitest';
-import { standCard, standCards } from '../../src/discord/tournaments.js';
+import { updateCard, updateCards } from '../../src/discord/tournaments.js';
 import { roundPost } from '../../src/discord/posts/tournament-round.js';
 import type { Sender } from '../../src/discord/sender.js';
 import { toBody } from '../../src/discord/post.js';
@@ -57,9 +57,9 @@ it.each(STEPS)('a tournament’s card exists once, with one thread, if a process
   const { id } = await first.table.tournaments.create(mod, {
     ...{ kind: 'swiss', module: 'woodpile', channel: 'hall', home: 'hall', threads: true },
   });
-  await standCard(first, senderThatDies(there, dies), id);
+  await updateCard(first, senderThatDies(there, dies), id);
   const next = processOf();
-  await standCards(next, senderThatDies(there, 'never'));
+  await updateCards(next, senderThatDies(there, 'never'));
   expect(there.messages.size).toBe(1);
   expect([...there.threads]).toEqual(['m1']);
   const { home, card } = await next.table.tournaments.shown(id);
@@ -67,7 +67,7 @@ it.each(STEPS)('a tournament’s card exists once, with one thread, if a process
   // A player signs up, and the process ends before the card shows it.
   await next.table.tournaments.join({ guild: 'north', person: 'bob' }, id);
   const last = processOf();
-  await standCards(last, senderThatDies(there, 'never'));
+  await updateCards(last, senderThatDies(there, 'never'));
   expect(there.messages.get('m1')?.text).toContain('<@bob>');
   expect(await last.table.tournaments.unshown()).toEqual([]);
   rmSync(folder, { recursive: true });
@@ -115,13 +115,13 @@ it('the announcement of a round links to each game’s thread, and shows the res
   const gone = first?.places[0]?.person ?? '';
   await bot.table.host.end(mod, first?.id ?? 0);
   await tournaments.tick();
-  await standCards(bot, sender);
+  await updateCards(bot, sender);
   const text = textOf(rounds()[0]?.post ?? { components: [] });
   expect(gone).not.toBe('');
   expect(text).toContain('no result');
   expect(linksOf(text)).toHaveLength(2);
   const { edits } = rounds()[0] ?? {};
-  await standCard(bot, sender, id);
+  await updateCard(bot, sender, id);
   expect(rounds()[0]?.edits).toBe(edits);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broughtBy, digestLines, digestTable } from '../../src/discord/posts/digest.js';
+import { turnDigest, digestLines, digestTable } from '../../src/discord/posts/digest.js';
 import { LANGUAGES } from '../../src/discord/texts.js';
 import { tellerOf } from '../../src/discord/bot.js';
 import { GAMES, type AnyModule } from '../../src/games/registry.js';
@@ -114,7 +114,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (i
     for (const language of LANGUAGES) {
       for (const turn of ends.slice(-1)) {
         const tell = tellerOf(bot, now, language);
-        const brought = await broughtBy(bot, now, table.outbox.read(now.id), turn, to);
+        const brought = await turnDigest(bot, now, table.outbox.read(now.id), turn, to);
         const lines = brought === undefined ? [] : digestLines(brought, tell);
         expect(lines).toHaveLength(1 + now.places.length);
         expect(lines.join('\n')).not.toMatch(/measure\.|bot\.|NaN|undefined/u);

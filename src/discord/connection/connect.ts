@@ -4,9 +4,9 @@ import { GatewayCloseCodes } from 'discord-api-types/v10';
 import type { Bot } from '../bot.js';
 import { lackingIn } from '../closed.js';
 import { type Handlers, listen } from '../dispatch/listen.js';
-import { withLeanFiles } from '../lean-files.js';
+import { withBufferedFiles } from '../lean-files.js';
 import { membersAt } from '../members.js';
-import { orWords } from '../pictures.js';
+import { withoutFailedPictures } from '../pictures.js';
 import { signsOfLife } from '../signs-of-life.js';
 import { TokenRevoked } from '../token-revoked.js';
 import { welcomeServers } from '../welcome.js';
@@ -36,7 +36,7 @@ export async function connect(
   const { log } = bot;
   const client = new Client(clientOptions(connection, refusals));
   const guarded = guard.keep(client.rest);
-  withLeanFiles(client.rest);
+  withBufferedFiles(client.rest);
   client.on(Events.Error, (error) =>
     log.error({ err: error }, 'the connection to Discord reported an error'),
   );
@@ -57,7 +57,7 @@ export async function connect(
   const lacking = (channel: string): readonly string[] =>
     client.isReady() ? lackingIn(client, channel) : [];
   const isMember = membersAt(client.rest);
-  const pictures = orWords(bot.pictures, log);
+  const pictures = withoutFailedPictures(bot.pictures, log);
   const stopListening = listen(client, { ...bot, lacking, isMember, pictures }, handlers);
   const leave = async (): Promise<void> => {
     // Log out first, so that Discord sends no more events; those still arriving are answered. A hanging connection is

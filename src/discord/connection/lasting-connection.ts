@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import { BY_ITSELF } from '../../processes.js';
 import type { Bot } from '../bot.js';
 import type { Handlers } from '../dispatch/listen.js';
-import { type GatewaySeat, gatewaySeat } from '../gateway-seat.js';
+import { type ShardLock, gatewaySeat } from '../gateway-seat.js';
 import { isOurs, seatOf } from '../shards.js';
 import { TokenRevoked } from '../token-revoked.js';
 import { connect, type Connected, isUp, PATIENCE } from './connect.js';
@@ -12,7 +12,7 @@ import type { OwnSender } from './own-sender.js';
 type SendingBot = Bot & { readonly sender: OwnSender };
 
 /** The bot's gateway connection. Replaces a client that stays down, and hands its shards over to other processes. */
-export class KeptConnection {
+export class GatewayConnection {
   #standsBy = false;
   #leaving: Promise<void> | undefined;
   #changing: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export class KeptConnection {
   private constructor(
     private readonly bot: SendingBot,
     private readonly shards: Connection['shards'],
-    private readonly seat: GatewaySeat,
+    private readonly seat: ShardLock,
     private readonly connectAnew: () => Promise<Connected>,
     private current: Connected,
     private readonly patience = PATIENCE,
@@ -33,7 +33,7 @@ export class KeptConnection {
   }
 
   /** @throws Error if Discord can't be reached or refuses the login */
-  static async open(bot: SendingBot, handlers: Handlers, connection: Connection): Promise<KeptConnection> {
+  static async open(bot: SendingBot, handlers: Handlers, connection: Connection): Promise<GatewayConnection> {
     const { processes = BY_ITSELF, shards, patience } = connection;
     let handOver = (): void => {};
     const seat = gatewaySeat({
@@ -44,7 +44,7 @@ export class KeptConnection {
     });
     const connectAnew = () => connect({ ...bot, isShared: seat.isShared }, handlers, connection, bot.sender);
     await seat.sitDown();
-    const lasting = new KeptConnection(bot, shards, seat, connectAnew, await connectAnew(), patience);
+    const lasting = new GatewayConnection(bot, shards, seat, connectAnew, await connectAnew(), patience);
     handOver = () => lasting.handOver();
     return lasting;
   }

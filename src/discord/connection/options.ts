@@ -1,9 +1,9 @@
 import { ActivityType, type ClientOptions, GatewayIntentBits, Options } from 'discord.js';
 import type { Processes } from '../../processes.js';
-import { pastProxy } from '../past-proxy.js';
+import { proxyOptions } from '../past-proxy.js';
 import type { Refusals } from '../refusals.js';
 import { sharedThrottler, shardOptions, type Shards } from '../shards.js';
-import { steadyShards } from '../steady-shards.js';
+import { patchedSharding } from '../steady-shards.js';
 
 /** How the client reaches Discord, or a substitute for Discord. */
 export interface Connection {
@@ -60,7 +60,7 @@ export function clientOptions(connection: Connection, refusals: Refusals): Clien
       GuildMemberManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
     }),
     ws: {
-      buildStrategy: steadyShards,
+      buildStrategy: patchedSharding,
       ...(connection.processes?.several === true
         ? { buildIdentifyThrottler: sharedThrottler(connection.processes) }
         : {}),
@@ -73,7 +73,7 @@ export function clientOptions(connection: Connection, refusals: Refusals): Clien
       // A proxy counts the refusals of all processes. Requests that bypass it are counted here, and reported to it.
       ...(connection.proxy === undefined
         ? { makeRequest: refusals.through() }
-        : pastProxy(connection.proxy, connection.api, refusals.through)),
+        : proxyOptions(connection.proxy, connection.api, refusals.through)),
     },
   };
 }

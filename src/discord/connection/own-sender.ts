@@ -3,7 +3,7 @@ import type { Log } from '../../log.js';
 import type { Bot } from '../bot.js';
 import type { DirectBook } from '../direct-channels.js';
 import { sendWithEmojis } from '../emoji-upload.js';
-import { withLeanFiles } from '../lean-files.js';
+import { withBufferedFiles } from '../lean-files.js';
 import { pressable } from '../mentions.js';
 import type { MessageBody } from '../post.js';
 import { countRefusals, type Refusals } from '../refusals.js';
@@ -32,7 +32,7 @@ export function senderFor(connection: Connection, log: Log, book?: DirectBook): 
   const { mostRefused: most } = connection;
   const refusals = countRefusals({ log, ...(most === undefined ? {} : { most }) });
   const options = clientOptions(connection, refusals).rest ?? {};
-  const rest = withLeanFiles(
+  const rest = withBufferedFiles(
     new REST({
       ...options,
       rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_LIMITED,

@@ -1,7 +1,7 @@
 import type { GameCard, GameReading, OutboxMessage, PostBody, PostKind } from '../../table/index.js';
 import type { Bot } from '../bot.js';
 import type { Sender } from '../sender.js';
-import { leadTo } from '../tournaments.js';
+import { updateRoundLinks } from '../tournaments.js';
 import { call } from './call.js';
 import { chronicle } from './chronicle.js';
 import type { Delivered, Delivering, Delivery } from './delivering.js';
@@ -78,7 +78,7 @@ async function reopenThread(d: Delivering, parent: string): Promise<string> {
   const opened = await openThread(d, parent, ANCHOR);
   await bot.table.outbox.saveThread(row.game, opened.thread);
   if (parent !== card.channel) await sender.remove(parent, opened.message);
-  await leadTo(bot, sender, card.tournament);
+  await updateRoundLinks(bot, sender, card.tournament);
   const channel = card.channel === card.thread ? opened.thread : card.channel;
   await letIn({ ...d, card: { ...card, channel, thread: opened.thread } });
   return opened.thread;

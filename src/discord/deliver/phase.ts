@@ -1,5 +1,5 @@
 import { moduleOf, richTellerOf, tellerOf } from '../bot.js';
-import { broughtBy, digestLines, digestTable } from '../posts/digest.js';
+import { turnDigest, digestLines, digestTable } from '../posts/digest.js';
 import { placeLines } from '../posts/lobby.js';
 import { phasePost } from '../posts/story.js';
 import { type BodyOf, type Delivering, type Delivery, sendOnce } from './delivering.js';
@@ -9,13 +9,13 @@ import { drawOrTell } from './picture.js';
 const LATE = 2000;
 
 type Body = BodyOf<'phase'>;
-type Brought = Awaited<ReturnType<typeof broughtBy>>;
+type Brought = Awaited<ReturnType<typeof turnDigest>>;
 
 export const phase: Delivery<'phase'> = async (d, body) => {
   const { bot, row, card, game } = d;
   const isOpening = body.phases.some((each) => each.phase === 'start');
   const isLate = await bot.table.outbox.isOvertaken(row.id, LATE);
-  const brought = body.ends === undefined ? undefined : await broughtBy(bot, card, game, body.ends, body.to);
+  const brought = body.ends === undefined ? undefined : await turnDigest(bot, card, game, body.ends, body.to);
   const pictures = isLate ? [] : await drawOrTell(d, () => board(d, body, isOpening, brought));
   const groups = await game.phases(body.from, body.to, body.phases);
   const tell = richTellerOf(bot, card, card.language);

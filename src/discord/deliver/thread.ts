@@ -1,7 +1,7 @@
 import { richTellerOf, titleOf } from '../bot.js';
-import { bare } from '../escape.js';
+import { unformattedName } from '../escape.js';
 import { post, words } from '../post.js';
-import { leadTo } from '../tournaments.js';
+import { updateRoundLinks } from '../tournaments.js';
 import { type Delivering, type Delivery, sendPage } from './delivering.js';
 
 export const thread: Delivery<'thread'> = async (d) => {
@@ -15,7 +15,7 @@ export const thread: Delivery<'thread'> = async (d) => {
     afterwards: async () => {
       // The round's card links to the thread.
       if (livesThere) await sender.remove(row.channel, opened.message);
-      await leadTo(bot, sender, card.tournament);
+      await updateRoundLinks(bot, sender, card.tournament);
     },
   };
 };
@@ -26,5 +26,5 @@ export async function openThread(d: Delivering, channel: string, page = 0) {
   const tell = richTellerOf(bot, card, card.language);
   const anchor = post([words(tell.text('bot.thread.anchor', { title: titleOf(card) }))], { silent: true });
   const message = await sendPage(d, channel, anchor, page);
-  return { message, thread: await sender.thread(channel, message, bare(card.title)) };
+  return { message, thread: await sender.thread(channel, message, unformattedName(card.title)) };
 }

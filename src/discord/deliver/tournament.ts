@@ -2,7 +2,7 @@ import { seasonOf } from '../../club/index.js';
 import type { Tournament } from '../../table/index.js';
 import { roundPost } from '../posts/tournament-round.js';
 import { standingsPost } from '../posts/tournament-standings.js';
-import { digestOf, leadTo, standCard } from '../tournaments.js';
+import { digestOf, updateRoundLinks, updateCard } from '../tournaments.js';
 import { type Delivery, sendOnce } from './delivering.js';
 
 /** Attempts at the tournament's thread before the channel gets the post. */
@@ -15,7 +15,7 @@ export const tournament: Delivery<'tournament'> = async (d, { what, round, home,
     what === 'round'
       ? await roundPost(bot, shown, round, true)
       : await standingsPost(bot, asOf(shown, round), shown.setup.language, true);
-  await standCard(bot, sender, id);
+  await updateCard(bot, sender, id);
   // If the thread is gone, the channel gets the post.
   const channel = row.attempt > HOME_ATTEMPTS ? shown.channel : home;
   const { message } = await sendOnce(d, [post], channel);
@@ -24,7 +24,7 @@ export const tournament: Delivery<'tournament'> = async (d, { what, round, home,
   // An earlier attempt may have sent another text.
   const digest = row.mayStandSince === undefined ? digestOf(post) : '';
   const posted = { round, channel, message, shown: digest };
-  return { channel, message, afterwards: () => leadTo(bot, sender, id, posted) };
+  return { channel, message, afterwards: () => updateRoundLinks(bot, sender, id, posted) };
 };
 
 /** The league as of this round's season: the next season may already have begun. */

@@ -1,14 +1,14 @@
 import type { Interaction, RepliableInteraction } from 'discord.js';
 import { answer, explain } from '../answers.js';
 import type { Bot } from '../bot.js';
-import { withClosed } from '../closed.js';
+import { withPermissionWarnings } from '../closed.js';
 import type { RequestContext, Command, ContextMenu, Control } from '../command.js';
 import { pressable } from '../mentions.js';
 import type { MessageBody } from '../post.js';
 import { botTeller } from '../texts.js';
 import { acknowledgeReply } from './acknowledge.js';
 import { callOf, type Reach } from './call.js';
-import { editTo, followUp, progressOn, sendBelow, sendTaken } from './send.js';
+import { editTo, followUp, progressOn, sendBelow, sendOrFallback } from './send.js';
 
 export interface HandlersByName {
   readonly commands: ReadonlyMap<string, Command>;
@@ -72,8 +72,9 @@ async function respond<I extends RepliableInteraction, R extends RequestContext,
     explain(call, error, game),
   );
   if (post === undefined) return place === 'reply' ? void (await interaction.deleteReply()) : undefined;
-  if (place === 'below') return sendTaken(pressable(post, bot), (one) => followUp(interaction, one), about);
-  await editTo(interaction, pressable(await withClosed(call, post), bot), about);
+  if (place === 'below')
+    return sendOrFallback(pressable(post, bot), (one) => followUp(interaction, one), about);
+  await editTo(interaction, pressable(await withPermissionWarnings(call, post), bot), about);
   await sendBelow(bot, interaction, [async () => post.below, ...later]);
 }
 

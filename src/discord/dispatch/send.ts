@@ -1,5 +1,5 @@
 import { DiscordAPIError, MessageFlags, type RepliableInteraction } from 'discord.js';
-import { untaken } from '../answers.js';
+import { fallbackAnswer } from '../answers.js';
 import type { Bot } from '../bot.js';
 import type { RequestContext } from '../command.js';
 import { sendWithEmojis } from '../emoji-upload.js';
@@ -21,7 +21,7 @@ const isMalformed = (error: unknown): boolean => error instanceof DiscordAPIErro
  * Sends an answer. If Discord refuses it as invalid, sends plain text with the moves that can be typed, so that every
  * press gets an answer.
  */
-export async function sendTaken(
+export async function sendOrFallback(
   post: MessageBody,
   send: (post: MessageBody) => Promise<unknown>,
   about?: About,
@@ -30,13 +30,13 @@ export async function sendTaken(
     await sendWithEmojis(about?.call.bot.emojis, post, send);
   } catch (error) {
     if (about === undefined || !isMalformed(error)) throw error;
-    await send(await untaken(about.call, error, about.game));
+    await send(await fallbackAnswer(about.call, error, about.game));
   }
 }
 
 /** Edits the deferred answer. Discord removes old attachments unless they are sent again. */
 export const editTo = (interaction: Editable, post: MessageBody, about?: About): Promise<void> =>
-  sendTaken(post, (one) => interaction.editReply({ ...toBody(one), attachments: [] }), about);
+  sendOrFallback(post, (one) => interaction.editReply({ ...toBody(one), attachments: [] }), about);
 
 /** Sends a second message below, visible to the same person. */
 export function followUp(interaction: Pick<RepliableInteraction, 'followUp'>, post: MessageBody) {

@@ -11,7 +11,7 @@ import {
 } from '../../table/index.js';
 import { Refused } from '../../kernel/errors.js';
 import type { AnyModule } from '../bot.js';
-import { bare } from '../escape.js';
+import { unformattedName } from '../escape.js';
 import { clip, LIMITS } from '../limits.js';
 import { botTeller, type BotTeller, LANGUAGES } from '../texts.js';
 
@@ -109,7 +109,7 @@ export function parsePace(
       if (namesOf(pace, bank).some((name) => name.toLowerCase() === wanted))
         return { pace, agreement: { bank } };
   const args = {
-    typed: clip(bare(typed).replaceAll('`', ''), LIMITS.optionLabel),
+    typed: clip(unformattedName(typed).replaceAll('`', ''), LIMITS.optionLabel),
     paces: PACES.map((pace) => tell.text(`bot.pace.${pace}`)),
   };
   throw new Refused({ rule: 'table', key: 'bot.no-such-pace', args });

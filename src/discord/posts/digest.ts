@@ -5,7 +5,7 @@ import { type AnyModule, type Bot, moduleOf, seatMark, turnName } from '../bot.j
 import type { BotTeller } from '../texts.js';
 
 /** What a turn changed for each seat: measures with their change, deaths and failures. */
-export interface Brought {
+export interface TurnDigest {
   readonly module: AnyModule;
   readonly turn: number;
   readonly turns: number;
@@ -19,13 +19,13 @@ export interface Brought {
 }
 
 /** The digest of a turn as of event `to`; undefined if the game has no measures, or its pack was removed. */
-export async function broughtBy(
+export async function turnDigest(
   bot: Bot,
   card: GameCard,
   game: GameReading,
   turn: number,
   to: number,
-): Promise<Brought | undefined> {
+): Promise<TurnDigest | undefined> {
   const module = moduleOf(bot, card);
   if (module?.timeline === undefined) return undefined;
   const chapters = (await game.chapters()).filter((each) => each.turn === turn);
@@ -43,7 +43,7 @@ export async function broughtBy(
   return { module, turn, turns: card.turns, seats };
 }
 
-type Figure = Brought['seats'][number]['figures'][number];
+type Figure = TurnDigest['seats'][number]['figures'][number];
 
 /** The measures in the view `now`, with their change since `then`. */
 function figuresOf(
@@ -79,7 +79,7 @@ export function changedFigures(
 }
 
 /** The turn as a heading, then one line per seat. */
-export function digestLines({ module, turn, turns, seats }: Brought, tell: BotTeller): readonly string[] {
+export function digestLines({ module, turn, turns, seats }: TurnDigest, tell: BotTeller): readonly string[] {
   return [
     tell.text('bot.digest.title', { turn: turnName(tell, turn, turns) }),
     ...seats.map(({ seat, figures, deaths, failures }) => {
@@ -95,7 +95,7 @@ export function digestLines({ module, turn, turns, seats }: Brought, tell: BotTe
 }
 
 /** The digest as a table for the picture at the end of a turn. Setbacks nobody had get no column. */
-export function digestTable({ turn, seats }: Brought, tell: BotTeller): Digest {
+export function digestTable({ turn, seats }: TurnDigest, tell: BotTeller): Digest {
   const setbacks = (['deaths', 'failures'] as const).filter((kind) => seats.some((each) => each[kind] > 0));
   return {
     title: turnName(tell, turn, 0),

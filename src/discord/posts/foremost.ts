@@ -39,7 +39,7 @@ function weigh(module: AnyModule | undefined, happening: Happening, seat: Seat |
  * One line per important happening, in order of time, within `lines` lines and `room` characters. Of equal weights the
  * later one wins.
  */
-export function foremostLines(
+export function importantLines(
   module: AnyModule | undefined,
   tell: BotTeller,
   all: readonly Happening[],

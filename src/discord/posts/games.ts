@@ -1,7 +1,7 @@
 import type { GameCard, GameId } from '../../table/index.js';
 import { type Bot, gameName, mention, tellerOf, timeTag, titleOf, waitedFor } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { bare } from '../escape.js';
+import { unformattedName } from '../escape.js';
 import { button, linkButton } from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
@@ -80,7 +80,7 @@ const named = (tell: BotTeller, { seat, person }: GameCard['awaited'][number]): 
  * @param guild server of the message; '' in a direct message
  */
 export function gameButton(person: string, card: GameCard, guild: string, tell: BotTeller) {
-  const title = bare(card.title);
+  const title = unformattedName(card.title);
   if (card.guild !== guild || waitOf(card, person) === undefined) return linkButton(title, channelLink(card));
   const id = controlId(PANEL.open, String(card.id), card.seq, makeRest(FRESH));
   return button({ id, label: tell.text('bot.games.move', { title }), style: 'primary' });

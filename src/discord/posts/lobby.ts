@@ -15,7 +15,7 @@ import {
   titleOf,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { plain } from '../escape.js';
+import { escapeName } from '../escape.js';
 import { button, type ContainerPart, type MessageBody, post, rows, select, words } from '../post.js';
 
 import { joiningLine, unusualLines } from './agreement.js';
@@ -176,7 +176,7 @@ export function whoLine(
   const { ai = '', strategy } = place;
   if (strategy !== undefined) {
     const name = strategyName(module, ai, strategy);
-    return tell.text('bot.lobby.ai-strategy', { strategy: plain(name) });
+    return tell.text('bot.lobby.ai-strategy', { strategy: escapeName(name) });
   }
   return place.ai === undefined
     ? tell.text('bot.lobby.free')

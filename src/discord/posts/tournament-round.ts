@@ -1,7 +1,7 @@
 import { type Round, roundsOf, seasonOf, type TournamentTable } from '../../club/index.js';
 import type { GameCard, Tournament } from '../../table/index.js';
 import { type Bot, tellerOf, timeTag } from '../bot.js';
-import { plain } from '../escape.js';
+import { escapeName } from '../escape.js';
 import { post, type MessageBody, rows, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
 import { linkOf } from './games.js';
@@ -69,7 +69,7 @@ export async function roundPost(
 
 /** A link to a game: by its title, or short if many tables need room. */
 const wayTo = (card: GameCard, isShort: boolean): string =>
-  isShort ? `<#${card.thread ?? card.channel}>` : `[${plain(card.title)}](${linkOf(card)})`;
+  isShort ? `<#${card.thread ?? card.channel}>` : `[${escapeName(card.title)}](${linkOf(card)})`;
 
 const sits = ({ tables }: Round, id: number): boolean => tables.some(({ entrants }) => entrants.includes(id));
 

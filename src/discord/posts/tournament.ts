@@ -2,7 +2,7 @@ import { roundsNow, roundsOf, standingsOf } from '../../club/index.js';
 import { FORMER, type Tournament } from '../../table/index.js';
 import { aiLabel, type Bot, gameName, personName, tellerOf, timeTag } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { plain } from '../escape.js';
+import { escapeName } from '../escape.js';
 import { button, post, type MessageBody, rows, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
 import { paceName } from './agreement.js';
@@ -23,7 +23,7 @@ export const TOURNAMENT = {
 /** Maximum number of people in a list. */
 export const MOST_NAMES = 40;
 
-export const tournamentTitle = ({ title }: Pick<Tournament, 'title'>): string => plain(title);
+export const tournamentTitle = ({ title }: Pick<Tournament, 'title'>): string => escapeName(title);
 
 export const who = (tell: BotTeller, { field }: Pick<Tournament, 'field'>, id: number): string =>
   personName(tell, field.entrants.find((one) => one.id === id)?.person ?? FORMER);

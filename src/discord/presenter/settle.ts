@@ -11,7 +11,7 @@ export type MoveOutcome =
   | 'confirm';
 
 /** Moves up to the same player's next decision are played together, unless information is revealed in between. */
-export function settle(chosen: {
+export function moveOutcome(chosen: {
   /** Where foresight ends after the composition and this move. */
   readonly stops: WhatIf['stops'];
   readonly bare: boolean;

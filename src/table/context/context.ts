@@ -64,7 +64,7 @@ export async function seatedAt(store: Store, actor: Actor, game: GameId): Promis
 }
 
 /** The pressed control is outdated, judging by the row just read. */
-export class Passed extends Stale {}
+export class OutdatedControl extends Stale {}
 
 export function checkHost(actor: Actor, row: GameRow): void {
   if (!isModerator(actor, row) && actor.person !== row.host) refuse('table.not-host');
@@ -109,7 +109,7 @@ export async function checkFresh(
   seq: number | undefined,
 ): Promise<void> {
   if (seq === undefined || seq === row.seq) return;
-  const stale = new Passed(`made at event ${seq}, the game is at ${row.seq}`);
+  const stale = new OutdatedControl(`made at event ${seq}, the game is at ${row.seq}`);
   if (seq < 0 || seq > row.seq) throw stale;
   const since = await store.events(row.id, { after: seq });
   const moved = since.some((event) => event.seat === seat || event.backTo !== null);
@@ -123,7 +123,7 @@ export async function checkFresh(
 /** @throws Stale unless the board is as it was when the control was made */
 export function checkSeq(row: GameRow, seq: number | undefined): void {
   if (seq !== undefined && seq !== row.seq)
-    throw new Passed(`made at event ${seq}, the game is at ${row.seq}`);
+    throw new OutdatedControl(`made at event ${seq}, the game is at ${row.seq}`);
 }
 
 export async function snapshotOf(

@@ -118,7 +118,7 @@ export function placeOf(
 }
 
 /** A game in one thread has a chronicle only at verbosity `full`; phase reports say the same. */
-function isTold(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
+function isPosted(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
   return body.kind !== 'chronicle' || !livesInThread(row) || agreementOf(row).verbosity === 'full';
 }
 
@@ -127,6 +127,6 @@ export function placed<Write extends { readonly posts: readonly NewPost[] }>(
   row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
   write: Write,
 ): Write {
-  const posts = write.posts.filter((post) => isTold(row, post));
+  const posts = write.posts.filter((post) => isPosted(row, post));
   return { ...write, posts: posts.map((post) => ({ ...post, place: placeOf(row, post) })) };
 }

@@ -45,7 +45,7 @@ export function makeShelf(installed: Installed = new Map()): Shelf {
 }
 
 /** A store that loads a game's pack with it: the stored one, or an installed file of equal content. */
-export function bringingPacks(
+export function withPacks(
   store: Store,
   registry: Registry,
   installed: Installed = new Map(),

@@ -3,7 +3,7 @@ import { Refused } from '../../kernel/errors.js';
 import type { GameRow, OrderRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import { compose, chosenMoves } from './composition.js';
-import { Passed, type TableContext, type Seated } from '../context/context.js';
+import { OutdatedControl, type TableContext, type Seated } from '../context/context.js';
 import { carrying } from '../read/decided-on.js';
 import { bookOf } from '../policy/order-rows.js';
 import { reviewOrders } from '../policy/orders.js';
@@ -90,7 +90,7 @@ export async function onTurn<T>(
   try {
     return await task();
   } catch (error) {
-    if (!(error instanceof Refused) && !(error instanceof Passed)) throw error;
+    if (!(error instanceof Refused) && !(error instanceof OutdatedControl)) throw error;
     const reading = { explain: true, ...(storedOrders === undefined ? {} : { storedOrders }) };
     const turn = known ?? (await turnOf(context, row, seat, reading).catch(() => undefined));
     throw carrying(error, { card: cardOf(row), ...(turn === undefined ? {} : { turn }) });

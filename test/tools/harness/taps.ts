@@ -10,7 +10,7 @@ import {
 } from '../../../src/discord/presenter/panel.js';
 import { ALL } from '../../../src/discord/presenter/panel-state.js';
 import { likelyOf } from '../../../src/discord/presenter/likely.js';
-import { settle } from '../../../src/discord/presenter/settle.js';
+import { moveOutcome } from '../../../src/discord/presenter/settle.js';
 import { narrow } from '../../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../../src/discord/texts.js';
 import type { AnyModule } from '../../../src/games/registry.js';
@@ -148,7 +148,7 @@ export function countTaps(input: TapsInput): TapsCounted {
     const bare = !line.includes(' ');
     const tell = tellerFor(module.texts, 'en');
     const leaves = module.unused?.(viewOf(module, game.position, seat), seat, move, choices, tell) ?? '';
-    const what = settle({ stops, bare, composed: session.composed.length, leaves: leaves !== '', sure });
+    const what = moveOutcome({ stops, bare, composed: session.composed.length, leaves: leaves !== '', sure });
     add(seat, turn, n + (what === 'confirm' ? 1 : 0), game.state()?.name);
     if (what === 'compose') session.composed.push({ choices, line });
     else session.composed = [];
