@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { answer, textReply } from '../src/discord/answers.js';
-import { directClosedWarning } from '../src/discord/closed.js';
+import { directClosedWarning } from '../src/discord/permission-warnings.js';
 import { timeTag } from '../src/discord/bot.js';
 import type { RequestContext, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import type { MessageBody } from '../src/discord/post.js';

@@ -15,7 +15,7 @@ import {
   words,
 } from '../discord/post.js';
 import { changedFigures } from '../discord/posts/digest.js';
-import { importantLines } from '../discord/posts/foremost.js';
+import { importantLines } from '../discord/posts/important-lines.js';
 import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import type { Seat } from '../kernel/index.js';

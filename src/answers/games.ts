@@ -1,5 +1,5 @@
 import { answer, textReply } from '../discord/answers.js';
-import { directClosedWarning } from '../discord/closed.js';
+import { directClosedWarning } from '../discord/permission-warnings.js';
 import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type MessageBody, rows, words } from '../discord/post.js';

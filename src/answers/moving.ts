@@ -14,7 +14,7 @@ import { post, type MessageBody, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { FRESH, withForced } from '../discord/presenter/panel.js';
-import { moveOutcome, stillChosen } from '../discord/presenter/settle.js';
+import { moveOutcome, stillChosen } from '../discord/presenter/move-outcome.js';
 import type { AnswerResult, GameId, Outcome, Table, Turn } from '../table/index.js';
 import { nextParts } from './next.js';
 import { withHabit } from './orders.js';

@@ -4,7 +4,7 @@ import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, type ContainerPart, type MessageBody, section } from '../discord/post.js';
 import { SHOW } from '../discord/posts/call-buttons.js';
-import { importantLines } from '../discord/posts/foremost.js';
+import { importantLines } from '../discord/posts/important-lines.js';
 import { withButtons } from '../discord/presenter/about.js';
 import { FRESH, type PanelState } from '../discord/presenter/panel.js';
 import { panelAt } from '../discord/presenter/press.js';

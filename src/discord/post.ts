@@ -13,7 +13,7 @@ import {
 import type { MessageMentionOptions } from 'discord.js';
 import { splitEmoji, withoutEmojis } from './emojis.js';
 import { clip, LIMITS } from './limits.js';
-import { repairComponents } from './sound.js';
+import { repairComponents } from './repair-components.js';
 
 /** A picture in a message. */
 export interface PostPicture {

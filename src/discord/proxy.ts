@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../log.js';
 import { createMetrics } from '../metrics/metrics.js';
-import { REFUSED_PATH } from './past-proxy.js';
+import { REFUSED_PATH } from './proxy-options.js';
 import { countRefusals, type RefusalOptions } from './refusals.js';
 
 /**

@@ -1,6 +1,6 @@
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import type { Log } from '../log.js';
-import { isOfInteraction } from './past-proxy.js';
+import { isOfInteraction } from './proxy-options.js';
 
 /**
  * The budget of refused requests. Discord bans an address for up to an hour after 10,000 refusals in ten minutes (401,

@@ -1,6 +1,6 @@
 import { type Client, ChannelType, Events, type Guild } from 'discord.js';
 import type { Log } from '../log.js';
-import { lackingIn } from './closed.js';
+import { lackingIn } from './permission-warnings.js';
 import { LIMITS } from './limits.js';
 import type { MessageBody } from './post.js';
 import { welcomePost } from './posts/start.js';

@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
-import { withPermissionWarnings } from '../../src/discord/closed.js';
+import { withPermissionWarnings } from '../../src/discord/permission-warnings.js';
 import { sendDailies } from '../../src/discord/daily.js';
 import { sendDirects } from '../../src/discord/direct.js';
 import type { DirectOptions } from '../../src/discord/direct-channels.js';

@@ -38,7 +38,7 @@ function refusals(decision: PanelDecision, most: number, draw: (n: number) => nu
       ...riddles(of),
       ...unexplained(decision, of),
       ...complaints('IncomingWebhookUpdateRequestPartial', { components, flags }),
-      // The repair of messages in `sound.ts` must have nothing to do.
+      // The repair of messages in `repair-components.ts` must have nothing to do.
       ...componentComplaints(asMade, true).filter(
         ({ code }) => code !== 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
       ),

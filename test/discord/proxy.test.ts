@@ -3,7 +3,7 @@ import { Routes } from 'discord-api-types/v10';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proxyOptions } from '../../src/discord/past-proxy.js';
+import { proxyOptions } from '../../src/discord/proxy-options.js';
 import { type Proxy, startProxy } from '../../src/discord/proxy.js';
 import { restSender } from '../../src/discord/sender.js';
 import { post, words } from '../../src/discord/post.js';

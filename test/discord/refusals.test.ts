@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OwnSender, senderFor } from '../../src/discord/connection/own-sender.js';
-import { proxyOptions } from '../../src/discord/past-proxy.js';
+import { proxyOptions } from '../../src/discord/proxy-options.js';
 import { post, words } from '../../src/discord/post.js';
 import { startProxy } from '../../src/discord/proxy.js';
 import { countRefusals } from '../../src/discord/refusals.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clip } from '../../src/discord/limits.js';
-import { importantLines } from '../../src/discord/posts/foremost.js';
+import { importantLines } from '../../src/discord/posts/important-lines.js';
 import { markedTeller, tellerFor } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { seatsFor, variantSizes } from '../tools/cases.js';

@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import { BY_ITSELF } from '../../processes.js';
 import type { Bot } from '../bot.js';
 import type { Handlers } from '../dispatch/listen.js';
-import { type ShardLock, gatewaySeat } from '../gateway-seat.js';
+import { type ShardLock, gatewaySeat } from '../shard-lock.js';
 import { isOurs, seatOf } from '../shards.js';
 import { TokenRevoked } from '../token-revoked.js';
 import { connect, type Connected, isUp, PATIENCE } from './connect.js';

@@ -1,9 +1,9 @@
 import { ActivityType, type ClientOptions, GatewayIntentBits, Options } from 'discord.js';
 import type { Processes } from '../../processes.js';
-import { proxyOptions } from '../past-proxy.js';
+import { proxyOptions } from '../proxy-options.js';
 import type { Refusals } from '../refusals.js';
 import { sharedThrottler, shardOptions, type Shards } from '../shards.js';
-import { patchedSharding } from '../steady-shards.js';
+import { patchedSharding } from '../patched-sharding.js';
 
 /** How the client reaches Discord, or a substitute for Discord. */
 export interface Connection {

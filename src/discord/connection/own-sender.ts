@@ -3,7 +3,7 @@ import type { Log } from '../../log.js';
 import type { Bot } from '../bot.js';
 import type { DirectBook } from '../direct-channels.js';
 import { sendWithEmojis } from '../emoji-upload.js';
-import { withBufferedFiles } from '../lean-files.js';
+import { withBufferedFiles } from '../buffered-files.js';
 import { pressable } from '../mentions.js';
 import type { MessageBody } from '../post.js';
 import { countRefusals, type Refusals } from '../refusals.js';

@@ -1,7 +1,7 @@
 import type { Interaction, RepliableInteraction } from 'discord.js';
 import { answer, explain } from '../answers.js';
 import type { Bot } from '../bot.js';
-import { withPermissionWarnings } from '../closed.js';
+import { withPermissionWarnings } from '../permission-warnings.js';
 import type { RequestContext, Command, ContextMenu, Control } from '../command.js';
 import { pressable } from '../mentions.js';
 import type { MessageBody } from '../post.js';

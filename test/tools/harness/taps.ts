@@ -10,7 +10,7 @@ import {
 } from '../../../src/discord/presenter/panel.js';
 import { ALL } from '../../../src/discord/presenter/panel-state.js';
 import { likelyOf } from '../../../src/discord/presenter/likely.js';
-import { moveOutcome } from '../../../src/discord/presenter/settle.js';
+import { moveOutcome } from '../../../src/discord/presenter/move-outcome.js';
 import { narrow } from '../../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../../src/discord/texts.js';
 import type { AnyModule } from '../../../src/games/registry.js';

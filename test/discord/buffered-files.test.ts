@@ -2,7 +2,7 @@ import { REST } from 'discord.js';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withBufferedFiles, withMultipartBody } from '../../src/discord/lean-files.js';
+import { withBufferedFiles, withMultipartBody } from '../../src/discord/buffered-files.js';
 
 /** Parses the request with another implementation. */
 async function read(request: Parameters<typeof withMultipartBody>[0]): Promise<FormData> {
@@ -87,7 +87,7 @@ describe('the REST client', () => {
   });
 });
 
-/** When this fails, discord.js no longer copies files, and `lean-files.ts` can be removed. */
+/** When this fails, discord.js no longer copies files, and `buffered-files.ts` can be removed. */
 it('discord.js still sends a form with copies of the files', async () => {
   const bodies: unknown[] = [];
   const plain = (): REST =>

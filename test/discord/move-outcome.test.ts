@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { glacier } from '../../src/games/glacier/module.js';
-import { moveOutcome, stillChosen } from '../../src/discord/presenter/settle.js';
+import { moveOutcome, stillChosen } from '../../src/discord/presenter/move-outcome.js';
 import { makeMove, parseMove } from '../../src/kernel/notation.js';
 
 describe('a chosen move', () => {

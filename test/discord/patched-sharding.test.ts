@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import { patchedSharding } from '../../src/discord/steady-shards.js';
+import { patchedSharding } from '../../src/discord/patched-sharding.js';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -191,7 +191,7 @@ const { SimpleShardingStrategy } = discordJs as unknown as {
 };
 const plainShards: Build = (manager) => new SimpleShardingStrategy(manager);
 
-/** When one of these fails, discord.js has fixed it, and that part of `steady-shards.ts` can be removed. */
+/** When one of these fails, discord.js has fixed it, and that part of `patched-sharding.ts` can be removed. */
 describe('discord.js itself still', () => {
   it('reconnects after it was destroyed', async () => {
     const { api, tries } = await rudeDiscord('turns it away');
