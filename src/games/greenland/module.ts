@@ -110,6 +110,7 @@ export const greenland: GameModule<G, View> = {
     },
   },
   verbs: VERBS,
+  aside: ['exchange'],
   verbGroups: VERB_GROUPS,
   scenario: { read: readScenario, describe: describePosition },
 };
