@@ -3,7 +3,7 @@ import { numberFor } from './box.js';
 import { strategyText, type ExperimentOf } from './experiment.js';
 import type { LabGame, Player } from './game.js';
 import { parseStrategy, type StrategyTree } from './language/parse.js';
-import { AIM_WORDS, payoffOf } from './payoff.js';
+import { AIM_WORDS, mixInWords, payoffOf } from './payoff.js';
 import { rowOf, type ExperimentPart, type LabRow, type LabWatch } from './rows.js';
 import type { Bench } from './run.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
@@ -80,7 +80,7 @@ export async function evolve(
     rows,
     said: [
       ...leaders(strategies, mixes, AIM_WORDS[aim]),
-      ...mixes.map((mix, run) => `Population ${run + 1}: ${inWords(kinds, mix)}.`),
+      ...mixes.map((mix, run) => `Population ${run + 1}: ${mixInWords(strategies, mix)}.`),
     ],
     more: { strategies, mixes },
   };
@@ -99,14 +99,6 @@ function leaders(names: readonly string[], mixes: readonly (readonly number[])[]
     `After selection by ${aim}, ${first.name} is the most common strategy in ${first.n} of ${mixes.length} populations${rest}.`,
   ];
 }
-
-const inWords = (kinds: readonly Kind[], mix: readonly number[]): string =>
-  kinds
-    .map(({ name }, kind) => ({ name, share: mix[kind] ?? 0 }))
-    .filter(({ share }) => share >= 0.005)
-    .sort((a, b) => b.share - a.share)
-    .map(({ name, share }) => `${Math.round(100 * share)} % ${name}`)
-    .join(', ');
 
 /** @returns the games of the last generations, and the shares of strategies in them */
 async function oneRun(

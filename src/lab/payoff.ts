@@ -21,3 +21,12 @@ export const AIM_WORDS: Readonly<Record<Aim, string>> = {
   alive: 'alive at the end',
   score: 'held at the end',
 };
+
+/** Strategies with at least half a percent, the most common first. */
+export const mixInWords = (names: readonly string[], shares: readonly number[]): string =>
+  shares
+    .map((share, kind) => ({ share, name: names[kind] ?? '' }))
+    .filter(({ share }) => share >= 0.005)
+    .sort((a, b) => b.share - a.share)
+    .map(({ share, name }) => `${Math.round(100 * share)} % ${name}`)
+    .join(', ');

@@ -1,6 +1,6 @@
 import type { ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
-import { AIM_WORDS, payoffOf } from './payoff.js';
+import { AIM_WORDS, mixInWords, payoffOf } from './payoff.js';
 import { compositions, keyOf, settle, type SeatMix } from './replicator.js';
 import type { Bench } from './run.js';
 import { rowOf, setupOf, type Grid, type ExperimentPart, type LabRow, type LabWatch } from './rows.js';
@@ -128,11 +128,3 @@ function startsOf(strategies: readonly string[]): { name: string; from: number[]
     })),
   ];
 }
-
-const mixInWords = (names: readonly string[], shares: readonly number[]): string =>
-  shares
-    .map((share, kind) => ({ share, name: names[kind] ?? '' }))
-    .filter(({ share }) => share >= 0.005)
-    .sort((a, b) => b.share - a.share)
-    .map(({ share, name }) => `${Math.round(100 * share)} % ${name}`)
-    .join(', ');
