@@ -79,10 +79,8 @@ function drawingOf({ game, id }: Pick<PictureRequest, 'game' | 'id'>): Drawing<u
   return drawing;
 }
 
-/** Ids of a game's pictures. */
 export const pictureIds = (game: string): readonly string[] => Object.keys(rendererOf(game).drawings);
 
-/** All pictures of a view. */
 export const picturesOf = (game: string, view: unknown): readonly PictureRef[] =>
   rendererOf(game).pictures(view);
 
@@ -97,7 +95,6 @@ export function phasePictures(game: string, view: unknown, before?: unknown): re
   return isSame ? pictures.slice(0, -1) : pictures;
 }
 
-/** Pictures for the end of a game. */
 export const finalPictures = (game: string, view: unknown): readonly PictureRef[] =>
   rendererOf(game).final(view);
 
@@ -210,7 +207,6 @@ export interface EmojiScene extends Pick<Emoji, 'name' | 'digest'> {
   readonly scene: Scene;
 }
 
-/** Scenes of a game's emojis. */
 export function emojiScenesOf(game: string): readonly EmojiScene[] {
   const set = canDraw(game) ? rendererOf(game).emojis : undefined;
   return (set?.names ?? []).map((name) => {
@@ -231,7 +227,6 @@ export const emojisOf = (game: string, folder?: URL): readonly Emoji[] =>
     png: async () => (await drawnByBuild(digest, folder)) ?? paintElsewhere(scene),
   }));
 
-/** The emoji of a thing. */
 export const emojiOf = (game: string, thing: string): string | undefined =>
   canDraw(game) ? rendererOf(game).emojis?.iconOf(thing) : undefined;
 

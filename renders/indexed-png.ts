@@ -4,7 +4,7 @@ import { giveBack } from './give-back.js';
 
 /** Most colors of a PNG's palette. */
 const COLORS = 256;
-/** zlib's level: the next one takes a quarter more time for files that are 3 % smaller; canvas takes five times as long. */
+/** zlib level: 3 takes 25 % longer for 3 % smaller files, and canvas's own encoder five times as long. */
 const LEVEL = 2;
 
 /** A bin holds the colors that share the upper five, six and five bits of red, green and blue. */
@@ -12,7 +12,7 @@ const BINS = 1 << 16;
 const binOf = (argb: number): number =>
   ((argb >>> 8) & 0xf800) | ((argb >>> 5) & 0x7e0) | ((argb >>> 3) & 0x1f);
 
-/** Reused by every picture: new ones keep the garbage collector busier than the work itself. */
+/** Reused by every picture: fresh arrays cost more in garbage collection than the encoding itself. */
 const count = new Uint32Array(BINS);
 const color = new Uint32Array(BINS);
 const place = new Uint8Array(BINS);
@@ -40,7 +40,7 @@ function countColors(pixels: Int32Array): readonly number[] {
   return used.sort((a, b) => countOf(b) - countOf(a));
 }
 
-/** How far two colors are apart: the eye tells greens apart best. */
+/** Weighted distance of two colors: the eye is most sensitive to green. */
 function distance(a: number, b: number): number {
   const red = ((a >>> 16) & 255) - ((b >>> 16) & 255);
   const green = ((a >>> 8) & 255) - ((b >>> 8) & 255);
@@ -50,12 +50,12 @@ function distance(a: number, b: number): number {
 
 /** The commonest colors are always in the palette. */
 const EXACT = 32;
-/** The next most frequent ones, which compete for the other places. */
+/** The next most common colors, which compete for the rest of the palette. */
 const CANDIDATES = 1000;
 
 /**
- * Bins for the palette: the commonest, then always the candidate with the most pixels times its distance to those chosen.
- * By frequency alone, a soft sky takes the whole palette and small bright marks lose their color.
+ * Chooses the palette greedily: after the most common bins, the candidate with the largest pixel count times distance.
+ * By frequency alone, a soft sky would take the whole palette and small bright marks would lose their color.
  */
 function chooseBins(used: readonly number[]): readonly number[] {
   if (used.length <= COLORS) return used;
@@ -78,7 +78,7 @@ function chooseBins(used: readonly number[]): readonly number[] {
   return chosen;
 }
 
-/** The place in the palette of the nearest color; the first of several as near. */
+/** Palette index of the nearest color, the first one on a tie. */
 function nearest(palette: Uint32Array, argb: number): number {
   let best = 0;
   let least = Infinity;
@@ -89,7 +89,7 @@ function nearest(palette: Uint32Array, argb: number): number {
   return best;
 }
 
-/** The file's lines: a byte for the filter, which is none, and one for the place of each pixel's color. */
+/** Scanlines: a filter byte (0, none), then a palette index per pixel. */
 function linesOf(pixels: Int32Array, width: number): Uint8Array {
   const size = pixels.length + pixels.length / width;
   if (lines.length < size) lines = new Uint8Array(size);
@@ -114,7 +114,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** Width, height, eight bits a pixel, colors by a palette, and the one way of compression, filtering and order. */
+/** IHDR: size, bit depth 8, color type 3 (palette), and the only compression and filter methods. */
 function header(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(width, 0);
@@ -123,7 +123,7 @@ function header(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A canvas as a PNG with a palette: pictures of flat surfaces look the same in less than a third of the bytes. */
+/** Encodes a canvas with a palette: flat pictures look the same in under a third of the bytes. */
 export function indexedPng(canvas: Canvas): Buffer {
   const { width, height } = canvas;
   const raw = canvas.toBuffer('raw');

@@ -16,7 +16,7 @@ export const LARGEST = 420 * 420;
 /** Margin of a sprite for strokes beyond its box, pixels. */
 export const BLEED = 8;
 
-/** Frees the surface, some 8 MB outside the heap, which the garbage collector doesn't hurry to free. */
+/** Frees the surface: some 8 MB outside the heap, which the garbage collector would free late. */
 export function freeCanvas(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -53,7 +53,6 @@ export const cachedSprite = cacheOf(SPRITES);
 export const cachedText = cacheOf(LETTERS);
 export const cachedBackdrop = cacheOf(BACKDROPS);
 
-/** Numbers of glyphs by content. */
 const numbers = new LRUCache<string, number>({ max: 2000 });
 const numberOf = new WeakMap<Glyph, number>();
 let last = 0;

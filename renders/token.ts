@@ -1,7 +1,7 @@
 import type { SeatShape } from '../src/kernel/index.js';
 import { group, path, text, type Item, type TextItem } from './scene.js';
 
-/** Parts of every game's pictures: bold text, and tokens told apart by color, shape and letter. */
+/** Parts of every game's pictures: bold text, and tokens distinguished by color, shape and letter. */
 
 /** Paths on a square of 100 × 100. */
 const SHAPES = {

@@ -172,7 +172,7 @@ const eclipseText = sentencesOf((view, word) => [
   ...mapText(view, word).map(stop),
 ]);
 
-/** The words of each picture. */
+/** Alt text of each picture. */
 export const ALT = {
   glance: (request: PictureRequest<View>) => [
     ...glanceWords(request.view, request.before, wordsFor(request.locale)),

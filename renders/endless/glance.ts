@@ -95,7 +95,7 @@ function seatItems(view: View, tribe: TribeView, { x, y, w, h }: Box, leads: boo
   ];
 }
 
-/** Seats that act after the active one, as far as the order is known. */
+/** Seats known to act after the active one, in order. */
 function nextOf({ table }: View): readonly SeatId[] {
   const { order, active, phase, turn } = table;
   const at = order.indexOf(active);
@@ -190,5 +190,4 @@ export function glanceLayout({ view, before, locale }: PictureRequest<View>, mor
   ]);
 }
 
-/** The glance picture of a view. */
 export const glanceScene = (request: PictureRequest<View>): Scene => glanceLayout(request);

@@ -8,7 +8,7 @@ import { hexagon, middleOf, slab } from './terrain.js';
 
 /** The map with Camps, Villages and leaders. */
 
-/** A token, and what a number beside it adds. */
+/** Width of a token, and of the number beside it, pixels. */
 export const TOKEN = 56;
 const COUNT = 26;
 

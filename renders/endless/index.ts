@@ -20,7 +20,6 @@ const BOARDS: readonly PictureRef[] = [
   { id: 'idols' },
 ];
 
-/** Endless Winter in pictures and words. */
 export const endless: Renderer<View> = {
   drawings: {
     glance: { scene: glanceScene, alt: ALT.glance },

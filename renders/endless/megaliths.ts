@@ -14,7 +14,7 @@ import { roundText, wordsFor } from './words.js';
 
 /** The Megalith board: spaces with their benefits, and stones in layers; a higher stone is smaller. */
 
-/** Lower edge of the letters of the columns; beside the rows their numbers. */
+/** Upper edge of the spaces, below the column letters. */
 const TOP = 196;
 const LEFT = 44;
 const LARGEST = 130;

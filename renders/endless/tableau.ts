@@ -73,7 +73,7 @@ const points = (tribe: TribeView, word: WordLookup, y: number): Part =>
     y,
   );
 
-/** Animals with how many are upright and tipped, then the stones. */
+/** Animals with the numbers upright and tipped, then the stones. */
 function collected(tribe: TribeView, word: WordLookup, y: number): Part {
   const herds = herdsOf(tribe).flatMap(({ kind, up, down }) => [
     ...(up > 0 ? [{ drawn: 'paw', words: animalName(word, kind), n: String(up) }] : []),

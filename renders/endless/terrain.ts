@@ -4,10 +4,10 @@ import { group, path, type GroupItem, type Item } from '../scene.js';
 
 /** Hexes of the map as thick slabs of land, and where they lie. */
 
-/** From the middle to the side, and to the corner above. */
+/** Distance from a hex's middle to its side, and to its upper corner, pixels. */
 const HALF = 77;
 export const SIDE = 78;
-/** From a row of hexes to the next. */
+/** Distance between rows of hexes, pixels. */
 const STEP = 117;
 const THICK = 17;
 

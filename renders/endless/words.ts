@@ -17,7 +17,6 @@ type Named =
 export type Word = PictureWord | Named;
 export type WordLookup = LookupOf<Word>;
 
-/** The words of the pictures for a locale. */
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
 const tellers = tellersOf(TEXTS);
@@ -44,7 +43,7 @@ export const roundText = (word: WordLookup, { table }: Pick<View, 'table'>): str
 export const partText = (word: WordLookup, part: Part): string =>
   part === 'stones' ? word('short.stones') : word(`part.${part}`);
 
-/** What the drawings stand for. */
+/** Meanings of the icons. */
 export const SIGN_WORDS: SignTable<Word, Drawing> = {
   person: 'legend.person',
   meat: 'name.food',

@@ -37,7 +37,7 @@ export function boardScene(request: PictureRequest<View>): Scene {
   const { view, locale } = request;
   const word = wordsFor(locale);
   const two = allCaves(request, CAVES, 2, word);
-  // In a taller picture each cave has one line of cards.
+  // If two lines of cards per cave don't fit, each cave gets one.
   const caves = two.bottom + FOOT <= TALLEST ? two : allCaves(request, CAVES, 1, word);
   const height = caves.bottom + FOOT;
   return sceneOf(height, [

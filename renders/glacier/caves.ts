@@ -104,7 +104,7 @@ export function chipsOf({ larder, weapons, artifact, wrath }: ClanView): readonl
 
 const CHIP_H = 54;
 const CHIP_GAP = 8;
-/** From one line of chips to the next. */
+/** Distance between two lines of chips, pixels. */
 export const CHIP_STEP = CHIP_H + 6;
 
 const widthOfChip = ({ words }: Chip): number =>

@@ -134,7 +134,7 @@ const sentencesOf =
   ({ view, locale, seat }) =>
     tell(view, wordsFor(locale), seat);
 
-/** The words of each picture. */
+/** Alt text of each picture. */
 export const ALT = {
   glance: glanceAlt,
   table: sentencesOf(boardAlt),

@@ -19,7 +19,7 @@ interface Part {
   readonly words: string;
   readonly by: string;
   readonly ink?: string;
-  /** Who plays it. */
+  /** The clan that plays it. */
   readonly clan?: keyof typeof LOOK;
 }
 
@@ -83,7 +83,7 @@ function needItems({ odds, success }: HuntView): Item[] {
   ];
 }
 
-/** Drawn in place of the other cards while a hunt is on. */
+/** Replaces the other cards during a hunt. */
 export function huntPanel(view: View, hunt: HuntView, word: WordLookup): Item[] {
   const { x, y, w } = BOX;
   const parts = partsOf(view, hunt, word).slice(0, 5);

@@ -16,7 +16,7 @@ import { clanName, clansText, phaseText, wordsFor, type WordLookup } from './wor
 
 const RIGHT = 788;
 
-/** Share of the year's cards that were revealed, those in caves included. */
+/** Share of the year's cards revealed so far, including those in caves. */
 function shareDrawn({ deck, open, discards, clans, table, phase }: View): number {
   if (table.winter || phase !== 'turn') return 1;
   const inCaves = clans.reduce((sum, { larder, weapons }) => sum + larder.length + weapons.length, 0);
@@ -122,7 +122,6 @@ export function foot(view: View, height: number, word: WordLookup): Item[] {
   return items;
 }
 
-/** The glance picture of a view. */
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
   const word = wordsFor(locale);
   const height = clansEnd(view.clans.length) + 70;

@@ -12,7 +12,6 @@ import { tableauScene } from './tableau.js';
 
 const PHASE: readonly PictureRef[] = [{ id: 'glance' }, { id: 'sheet' }];
 
-/** At the Edge of the Glacier in pictures and words. */
 export const glacier: Renderer<View> = {
   drawings: {
     glance: { scene: glanceScene, alt: ALT.glance },

@@ -3,7 +3,7 @@ import type { Drawing } from '../../src/games/glacier/view-types.js';
 import { signsOf, type SignTable } from '../kit/signs.js';
 import { wordsFor, type Word } from './words.js';
 
-/** What the drawings stand for. */
+/** Meanings of the icons. */
 const TABLE: SignTable<Word, Drawing> = {
   meat: 'food',
   person: 'people',

@@ -35,7 +35,7 @@ export const boxOf = (i: number, count: number): Box => ({
   h: CARD.h,
 });
 
-/** A bar of chances: with just the hunters needed, and lighter with all the clan's means. */
+/** A chance bar: light for the hunters needed alone, dark for what all the clan's means add. */
 function bar({ plain, best }: NonNullable<Slab['odds']>, x: number, y: number, w: number): Item[] {
   const words = plain >= best ? `${best} %` : `${plain}–${best} %`;
   const part = (share: number, fill: string): Item[] =>

@@ -15,7 +15,6 @@ type Named = `phase.${Exclude<Phase, 'turn'>}` | 'name.glacier' | 'name.none';
 export type Word = PictureWord | Named;
 export type WordLookup = LookupOf<Word>;
 
-/** The words of the pictures for a locale. */
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
 export const clanName = (word: WordLookup, clan: ClanId): string => word.nameOf(clan);

@@ -6,7 +6,7 @@ import type { Faction } from '../../src/games/wordfame/view-types.js';
 import type { SeatShape } from '../../src/kernel/index.js';
 import type { Look } from '../token.js';
 
-/** Seat tokens, told apart by color, shape and letter. */
+/** Seat tokens, distinguished by color, shape and letter. */
 
 const look = (
   letter: string,

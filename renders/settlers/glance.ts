@@ -91,7 +91,7 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
     ...scenery(view),
     ...head(view, word, phaseText(word, view), nowWords(view, word)),
     ...noticeRow(view, before, word, NOTICES, 2 - ringed.length),
-    ...boxes.flatMap((box, at) => rowItems({ view, at, box, say: word, scale })),
+    ...boxes.flatMap((box, at) => rowItems({ view, at, box, word, scale })),
     ...ringed.flat(),
     ...foot(view, word, height),
   ];

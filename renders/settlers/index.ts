@@ -14,7 +14,6 @@ import { tableauScene } from './tableau.js';
 const NEW_YEAR: readonly PictureRef[] = [{ id: 'year' }, { id: 'sheet' }];
 const PHASE: readonly PictureRef[] = [{ id: 'glance' }, { id: 'sheet' }];
 
-/** Greenland: the settlers in pictures and words. */
 export const settlers: Renderer<View> = {
   drawings: {
     glance: { scene: glanceScene, alt: ALT.glance },

@@ -72,7 +72,7 @@ export interface GridRow {
   readonly view: View;
   readonly at: number;
   readonly box: Box;
-  readonly say: WordLookup;
+  readonly word: WordLookup;
   /** Value of a full bar. */
   readonly scale: number;
 }
@@ -81,7 +81,7 @@ export const scaleOf = (view: View): number =>
   Math.max(1, ...view.households.map((household) => longest(foodNeed(view, household)) * 1.25));
 
 /** Below the numbers: food in store against the winter, or the result. */
-function below({ view, box, say: word, scale }: GridRow, household: HouseholdView, isLit: boolean): Item[] {
+function below({ view, box, word, scale }: GridRow, household: HouseholdView, isLit: boolean): Item[] {
   const { x, y, h } = box;
   const bar = { x: x + 166, y: y + h - Math.round(h * 0.46), w: 400, h: Math.round(h * 0.34) };
   const baseline = bar.y + bar.h / 2 + 13;
@@ -110,7 +110,7 @@ export function lookOf({ id, out: dead }: HouseholdView): Look {
 }
 
 export function rowItems(row: GridRow): Item[] {
-  const { view, at, box, say: word } = row;
+  const { view, at, box, word } = row;
   const household = view.households[at];
   if (household === undefined) return [];
   const { x, y, h } = box;

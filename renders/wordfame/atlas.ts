@@ -2,8 +2,8 @@ import iceland from './iceland.json' with { type: 'json' };
 import { DISTRICTS, EDGES, PACK, SEA, THING } from '../../src/games/wordfame/pictures.js';
 
 /**
- * Iceland as areas: the coast, cut up by what lies nearest to each District's homestead, with the highlands between.
- * Around Thingvellir, where six Districts crowd, the map is drawn larger. Made once; lengths are those of the drawing.
+ * Iceland as areas: a Voronoi diagram of homesteads and highlands, clipped to the coast. Around Thingvellir,
+ * where six Districts crowd, the map is enlarged. Computed once, in the drawing's coordinates.
  */
 
 export interface Point {
@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Steads that stand a little aside, so that names and men have room. */
+/** Steads moved a little aside, so that names and men have room. */
 const nudges: Readonly<Record<string, readonly number[]>> = iceland.nudges;
 
 const MAP_W = 1200;
@@ -23,7 +23,7 @@ const onPack = ([lon = 0, lat = 0]: readonly number[]): Point => ({
   y: ((66.6 - lat) / 3.3) * 690,
 });
 
-/** How far and how strongly the surroundings of Thingvellir are drawn larger. */
+/** Radius and strength of the enlargement around Thingvellir. */
 const LENS = 190;
 const POWER = 0.85;
 const SCALE = 1.13;
@@ -51,7 +51,7 @@ const seeds: readonly Seed[] = [
   ...iceland.highlands.map((one) => ({ ...project(onPack(one)), place: SEA })),
 ];
 
-/** A corner of an area, with the place behind the side that begins there; −1 is the coast. */
+/** A corner of an area, with the place across the side that begins there; −1 is the coast. */
 interface Corner extends Point {
   readonly behind: number;
 }
@@ -59,7 +59,7 @@ interface Corner extends Point {
 const COASTLINE = -1;
 const coast: readonly Corner[] = iceland.coast.map((one) => ({ ...project(onPack(one)), behind: COASTLINE }));
 
-/** The part of an area that is nearer to one seed than to another. */
+/** Clips an area to the half-plane nearer to `own` than to `other`. */
 function nearer(area: readonly Corner[], own: Seed, other: Seed): Corner[] {
   const nx = other.x - own.x;
   const ny = other.y - own.y;

@@ -13,7 +13,7 @@ import { wordsFor } from './words.js';
 
 /** The map with every free stead and every place for Thingmen; whole, or a part of it enlarged. */
 
-/** The last line is below the last plate. */
+/** Room for the last line, below the last plate. */
 const LAST = 58;
 const GAP = 12;
 const RINGS = 2;

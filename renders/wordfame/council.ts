@@ -118,7 +118,6 @@ function placed(view: View): { all: readonly Placed[]; bottom: number } {
   return { all, bottom: y };
 }
 
-/** The Law Council of a view. */
 export function councilScene({ view, before, locale }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
   const { seats } = view.table;

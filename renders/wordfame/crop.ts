@@ -19,7 +19,7 @@ export function placesIn(part: Part, seats: number): readonly number[] {
 }
 
 export interface Crop {
-  /** Crops with the same id are the same. */
+  /** Equal ids mean equal crops. */
   readonly id: string;
   /** From the map's coordinates to the picture's. */
   readonly at: (point: Point) => Point;
@@ -35,11 +35,11 @@ export interface Crop {
   readonly spots: readonly (Point | undefined)[];
 }
 
-/** Below the title; and free above the map's lower edge. */
+/** Upper edge below the title, and margin above the map's lower edge, pixels. */
 const TOP = 146;
 const FOOT = 22;
 const SIDE = 30;
-/** The most that the land is stretched in height, so that all of it is larger. */
+/** Maximum ratio between the land's two scales: it is stretched to fill the picture. */
 const STRETCH = 1.25;
 const LARGEST = { whole: 1.3, part: 2.4 } as const;
 /** A stead's token with its value. */

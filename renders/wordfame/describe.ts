@@ -183,7 +183,7 @@ export const ALT = {
   ]),
 } as const;
 
-/** An enlarged part: each of its open Districts with its neighbours. */
+/** An enlarged part: each of its open Districts with its neighbors. */
 export const partAlt = (part: Part): Alt =>
   alt((view, tell) => [
     tell.lookup(`picture.${part}`),

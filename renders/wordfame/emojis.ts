@@ -5,7 +5,7 @@ import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
 import { mark } from './mark.js';
 
 const colourAt = (at: number): Colour => COLOURS[at] ?? 'iron';
-/** A card is a Good, a Bondi and itself; personae have a colour too. */
+/** Ids with a color: each card's (as a Good, a Bondi, and lying open), personae, and colors themselves. */
 const things = [
   ...CARDS.flatMap(({ good, bondi, word, colour }) =>
     [good, ...NTH.map((ending) => `${bondi}${ending}`), word].map((id) => [id, colourAt(colour)]),

@@ -71,7 +71,7 @@ const resultsOf = ({ table, final }: View): readonly Result[] =>
 const rankOf = (results: readonly Result[], { fame, won }: Result): number =>
   1 + results.findIndex((one) => one.won === won && (won || one.fame === fame));
 
-/** Wordfame as a bar that 22 fill. */
+/** Wordfame as a bar; 22 fill it. */
 function fameBar(fame: number, won: boolean, x: number, y: number, w: number): Item[] {
   return [
     rect(x, y, w, 18, { fill: won ? '#cbb07a' : '#0f1315', r: 9 }),

@@ -20,7 +20,7 @@ import { wordsFor } from './words.js';
 
 const CARD_H = 122;
 const GAP = 12;
-/** The last line is below the last plate. */
+/** Room for the last line, below the last plate. */
 const LAST = 66;
 
 export interface Layout {
@@ -140,7 +140,6 @@ export function leadersOf({ table }: View): readonly number[] {
 
 const RINGS = 2;
 
-/** The glance picture of a view. */
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
   const { table } = view;

@@ -17,13 +17,12 @@ const parts: Readonly<Record<string, Drawing<View>>> = Object.fromEntries(
   PARTS.map((part) => [part, { scene: partScene(part), alt: partAlt(part) }]),
 );
 
-/** The picture that a phase is about: a Feud that is fought, a law that is voted on, else the map. */
+/** The main picture of the present phase: the Feud, the vote on a law, or the map. */
 function momentOf({ table, asked }: View): string {
   if (table.feud !== null) return 'feud';
   return asked?.state === 'ballot' || asked?.state === 'vote' ? 'council' : 'glance';
 }
 
-/** Wordfame in pictures and words. */
 export const wordfame: Renderer<View> = {
   drawings: {
     glance: { scene: glanceScene, alt: glanceAlt },

@@ -2,7 +2,7 @@ import type { Colour } from '../../src/games/wordfame/view-types.js';
 import { COLOURS } from '../../src/games/wordfame/pictures.js';
 import { group, path, type Item } from '../scene.js';
 
-/** The marks of the four colours on a square of 100: triangle, circle, square, diamond. */
+/** The marks of the four colors on a square of 100: triangle, circle, square, diamond. */
 const MARK: Readonly<Record<Colour, string>> = {
   iron: 'M50 6L96 92H4Z',
   wool: 'M50 6A44 44 0 1 1 49.9 6Z',

@@ -2,7 +2,7 @@ import type { PublicState } from '../../src/games/wordfame/view-types.js';
 import { DISTRICTS, THING } from '../../src/games/wordfame/pictures.js';
 import type { Box } from '../kit/plates.js';
 
-/** Boxes on the map that make way for one another: steads, bands and names. */
+/** Places steads, bands and names on the map without overlap. */
 
 export const nameOf = (place: number): string =>
   place === THING ? 'Thingvellir' : (DISTRICTS[place]?.name ?? '');

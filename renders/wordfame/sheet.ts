@@ -30,7 +30,7 @@ import { wordsFor } from './words.js';
 
 const TOP = 142;
 const GAP = 8;
-/** Below the last plate; the lower left corner stays free. */
+/** Room below the last plate, so that the lower left corner stays free. */
 const LAST = 58;
 
 /** Heights of a plate's three lines and of its letters. */
