@@ -20,13 +20,13 @@ const FOOT = 66;
 const MOST = 11;
 
 /** Most things listed one by one; the board's text has the rest. */
-const TOLD = 4;
+const MOST_THINGS = 4;
 
 function goodsText(goods: Goods, word: WordLookup): string {
   const words = Object.entries(goods).flatMap(([thing, n]) =>
     n > 0 ? [word(`count.${thing as Thing}`, { n })] : [],
   );
-  return words.length <= TOLD ? words.join(' + ') : `${words.slice(0, TOLD).join(' + ')} …`;
+  return words.length <= MOST_THINGS ? words.join(' + ') : `${words.slice(0, MOST_THINGS).join(' + ')} …`;
 }
 
 /** One line for each part of a deal and each promise, with the giver. */

@@ -33,7 +33,7 @@ export function discard(g: G, cards: readonly number[]): void {
   }
 }
 
-/** WF42: with open notes, owners may look up cards that they have seen whole. */
+/** WF42: with open notes, owners may look up cards they have seen on both halves. */
 export function remember(g: G, who: number, cards: readonly number[]): void {
   if (g.options.notes === 'open')
     g.seen[who]?.push(...cards.filter((card) => g.seen[who]?.includes(card) !== true));
@@ -109,7 +109,7 @@ export function bagOf(cards: readonly number[], as: 'good' | 'bondi' | 'word'): 
 export const worthOf = (word: string): number => Number(word.slice(word.lastIndexOf('-') + 1));
 export const goodWord = (colour: number, worth: number): string => `${COLOURS[colour] ?? ''}-${worth}`;
 
-/** Goods by colour. */
+/** Number of Goods of a color. */
 export function goodsIn(gothi: Pick<Gothi, 'goods'>, colour: number): number {
   let n = 0;
   for (const card of gothi.goods) if (cardOf(card).colour === colour) n++;
@@ -141,7 +141,7 @@ export function personaEffect(
 export const winterFarms = (g: PublicState, who: number, colour: number): number =>
   (gothiOf(g, who).farms[colour] ?? 0) + personaEffect(g, who, colour, 'winter');
 
-/** W7.3: strength of a Bondi, or of the Home Stead's (W7.4), in a colour; taken when it acts (WF60). */
+/** W7.3: strength in a color of a Bondi, or of the Home Stead (W7.4), at the moment it acts (WF60). */
 export function bondiStrength(g: PublicState, who: number, colour: number): number {
   const farms = gothiOf(g, who).farms[colour] ?? 0;
   const base = farms === 0 && g.options.farmless === 'none' ? 0 : huntStrength(farms);

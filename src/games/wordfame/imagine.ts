@@ -15,7 +15,7 @@ import { NONE, placeOf, RULES_VERSION, UNDECIDED, type G, type PublicState } fro
 import { fosterable } from './phases/foster.js';
 import type { View } from './view-types.js';
 
-/** Cards that the viewer sees whole. */
+/** Cards with both halves visible to the viewer. */
 function openCards(view: View): Set<number> {
   const open = new Set<number>([...view.drawn, ...view.known]);
   for (const card of view.table.pool) if (card !== NONE) open.add(card);

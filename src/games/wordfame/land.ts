@@ -61,7 +61,7 @@ export function isAtPeace(g: Pick<PublicState, 'away'>, who: number, edge: numbe
   return false;
 }
 
-/** Whether others have men at the Law; otherwise no edge is at peace. */
+/** Whether other gothar have men at the Law; without any, no edge is at peace. */
 export function othersAreAway({ away }: Pick<PublicState, 'away'>, who: number): boolean {
   for (let other = 0; other < away.length; other++)
     if (other !== who && (away[other]?.length ?? 0) > 0) return true;
@@ -76,7 +76,7 @@ export function neighboursOf(g: Pick<PublicState, 'owner' | 'seats'>, who: numbe
   return found;
 }
 
-/** The same as bits. */
+/** `neighboursOf` as bits. */
 export function nearOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): number {
   let near = 0;
   const { districts, next } = land(g);
@@ -154,12 +154,12 @@ export function shrinkStead(g: PublicState, district: number): void {
   owner.small--;
 }
 
-/** Colours whose marker can advance. */
+/** Colors whose marker can advance. */
 export function growing(g: PublicState, who: number): number[] {
   const { farms } = gothiOf(g, who);
   return [0, 1, 2, 3].filter((colour) => (farms[colour] ?? 0) < TRACK_END);
 }
-/** Colours whose marker can go back. */
+/** Colors whose marker can go back. */
 export const farmed = (g: PublicState, who: number): number[] =>
   [0, 1, 2, 3].filter((colour) => (gothiOf(g, who).farms[colour] ?? 0) > 0);
 
@@ -168,7 +168,7 @@ export function moveMarker(g: PublicState, who: number, colour: number, by: numb
   farms[colour] = (farms[colour] ?? 0) + by;
 }
 
-/** Slain men are on the mat, not in the hall (W2). */
+/** W2: puts slain men on the mat, not into the hall. */
 export function slay(g: PublicState, who: number, edge: number, n: number): void {
   addMen(g, who, edge, -n);
   gothiOf(g, who).slain += n;

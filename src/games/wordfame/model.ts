@@ -6,7 +6,7 @@ import { FACTIONS, type Faction } from './vocabulary.js';
 
 /**
  * Vocabulary of Wordfame and the shape of its position. Gothar are counted by their places clockwise at the table;
- * Districts, edges, cards, colours and statutes by their places in the pack's lists. A card is in exactly one place.
+ * Districts, edges, cards, colors and statutes by their places in the pack's lists. A card is in exactly one place.
  */
 
 export { FACTIONS, type Faction };
@@ -14,7 +14,7 @@ export { FACTIONS, type Faction };
 export const RULES_VERSION = 5;
 type Phase = 'setup' | 'council' | 'acts' | 'hunt' | 'winter' | 'over';
 
-/** No gothi, no card, no statute, no colour. */
+/** No gothi, no card, no statute, no color. */
 export const NONE = -1;
 
 export interface Gothi {
@@ -23,37 +23,37 @@ export interface Gothi {
   slain: number;
   sea: number;
   fame: number;
-  /** Markers on The Sheep Hunt by colour. */
+  /** Markers on The Sheep Hunt by color. */
   farms: number[];
   /** Free stead tokens: 1/2 and 3/4. */
   small: number;
   large: number;
   /** Has lost a stead (W1). */
   lost: boolean;
-  /** Goods: colour and worth show (W3.1). */
+  /** Goods: color and worth are visible (W3.1). */
   goods: number[];
-  /** Bondi, the oldest first: colour and action show (W3.2). */
+  /** Bondi, the oldest first: color and action are visible (W3.2). */
   oaths: number[];
   /** Personae, open (W3.3). */
   hird: number[];
 }
 
 export interface Options {
-  /** How the Foster pool begins (WF7). */
+  /** Foster pool at the start (WF7). */
   pool: 'four' | 'empty';
-  /** Whether the gothi left of the first Lawspeaker has one more farm: with three or four gothar, always, never (WF10). */
+  /** One more farm for the gothi left of the first Lawspeaker: with three or four gothar, always, never (WF10). */
   second: 'few' | 'farm' | 'none';
-  /** What becomes of a gothi without land and men on the map (WF48). */
+  /** Fate of a gothi without land and men on the map (WF48). */
   landless: 'return' | 'out';
   /** Whether statutes of level 2 have a vote of their own (WF61). */
   votes: 'second' | 'top';
-  /** The strength of a Bondi without a farm of the colour (WF20). */
+  /** Strength of a Bondi without a farm of the color (WF20). */
   farmless: 'one' | 'none';
   /** Whether personae have effects (WF45). */
   personae: 'kin' | 'plain';
-  /** Whether owners may look up what they have seen of their cards (WF42). */
+  /** Whether owners may look up hidden halves they have seen (WF42). */
   notes: 'closed' | 'open';
-  /** Whether each begins with Goods (WF68). */
+  /** Whether each gothi starts with Goods (WF68). */
   wealth: 'three' | 'none';
   /** Whether the gothi with the least Wordfame is helped when winter ends (WF69). */
   poor: 'helped' | 'alone';

@@ -20,7 +20,7 @@ import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
-/** Letters and shapes distinguish the factions without color. */
+/** Letters and shapes identify the factions without color. */
 const SEATS = [
   { id: 'borg', letter: 'B', shape: 'circle', colour: 'red' },
   { id: 'helgafell', letter: 'H', shape: 'square', colour: 'orange' },
@@ -30,7 +30,6 @@ const SEATS = [
   { id: 'hjardarholt', letter: 'J', shape: 'star', colour: 'purple' },
 ] as const;
 
-/** Wordfame: saga-age Iceland. */
 export const wordfame: GameModule<G, View> = {
   meta: {
     id: 'wordfame',

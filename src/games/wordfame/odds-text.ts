@@ -73,7 +73,7 @@ const bestWeapon = ({ table }: View, who: number): number =>
       .flatMap(({ colour, worth }) => (colour === WEAPONS ? [worth] : [])),
   );
 
-/** Chances to match the men in the owner's Longhall with a Bondi, and with a Bondi and the best weapon; own family counts. */
+/** Chances to match the men in the owner's Longhall with a Bondi, alone and with the best weapon. Own family counts. */
 export function captureChance(
   view: View,
   who: number,

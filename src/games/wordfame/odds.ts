@@ -16,7 +16,7 @@ function openCards({ gothar, pool, gifts, feud }: PublicState): number[] {
   ];
 }
 
-/** Unseen cards of one color: numbers by worth from 1 on, and how many of them are Bondi. */
+/** Unseen cards of one color: numbers by worth from 1 up, and the number of Bondi among them. */
 export interface Unseen {
   readonly worths: readonly number[];
   readonly sworn: number;
@@ -24,7 +24,7 @@ export interface Unseen {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
-/** By colour. */
+/** By color. */
 export function unseenIn(table: PublicState): Unseen[] {
   const all = COLOURS.map(() => ({ worths: [0, 0, 0], sworn: 0 }));
   const count = (card: number, n: number): void => {
@@ -69,7 +69,7 @@ function choose(n: number, k: number): number {
   return combinations;
 }
 
-/** Draws of some cards of one color: the cards left by worth, the total worth drawn, the probability. */
+/** Draws of `n` cards of one color: the cards left by worth, the total worth drawn, the probability. */
 function* takes(worths: readonly number[], n: number): Generator<readonly [number[], number, number]> {
   const all = choose(sum(worths), n);
   const [ones = 0, twos = 0, threes = 0] = worths;

@@ -8,17 +8,17 @@ import { COLOURS, type Action, type Colour, type Faction } from './vocabulary.js
 
 /** W3: one card is four things at once. */
 export interface Card {
-  /** Place of the colour in `COLOURS`. */
+  /** Index in `COLOURS`. */
   readonly colour: number;
   readonly worth: number;
   readonly action: Action;
-  /** Place in `KINDS`, or −1. */
+  /** Index in `KINDS`, or −1. */
   readonly kind: number;
   /** As a Good (W3.1): `iron-2`. */
   readonly good: string;
   /** As a Bondi (W3.2): `iron-ride`. */
   readonly bondi: string;
-  /** As it lies open: `iron-ride-2`. */
+  /** With both halves: `iron-ride-2`. */
   readonly word: string;
 }
 
@@ -66,7 +66,7 @@ export interface Edge {
 
 /** The fields of data/pack.json (docs/wordfame/pack.md); test/tools/packs checks them. */
 interface PackData extends Omit<typeof iceland, 'wealth' | 'laws' | 'homes' | 'personae' | 'cards' | 'map'> {
-  /** Goods that each begins with, clockwise from the first Lawspeaker, by the number of gothar (WF68). */
+  /** Number of starting Goods, clockwise from the first Lawspeaker, by the number of gothar (WF68). */
   readonly wealth: Readonly<Record<string, readonly number[]>>;
   readonly laws: readonly {
     readonly id: string;
@@ -107,7 +107,7 @@ export const CARDS: readonly Card[] = PACK.cards.map(({ colour, worth, action, p
   word: `${colour}-${action}-${worth}`,
 }));
 
-/** In the order of their colours, so that Law and colour are one number. */
+/** In the order of their colors, so that a Law and its color share an index. */
 export const LAWS = COLOURS.map((colour) => {
   const law = PACK.laws.find((one) => one.colour === colour);
   if (law === undefined) throw new Error(`no Law is of ${colour}`);
@@ -117,10 +117,10 @@ export const STATUTES: readonly Statute[] = LAWS.flatMap(({ id, statutes }, law)
   statutes.map(({ action, votes }, at) => ({ id: `${id}-${action}`, law, level: at + 1, action, votes })),
 );
 
-/** The colour whose Goods are weapons. */
+/** The color whose Goods are weapons. */
 export const WEAPONS = PACK.colours.findIndex(({ weapons }) => weapons);
 export const FAME = PACK.fame;
-/** Farms that a marker can count. */
+/** Most farms that a marker can count. */
 export const TRACK_END = PACK.hunt.flat().length - 1;
 const rowOf = PACK.hunt.flatMap((farms, row) => farms.map(() => row + 1));
 /** W7.3: strength by farms on The Sheep Hunt. */
@@ -145,7 +145,7 @@ export const EDGES: readonly Edge[] = PACK.map.edges.map(({ a, b, kind, name, x,
 export const placeName = nameAt;
 
 export const districtAt = new Map(DISTRICTS.map(({ id }, at) => [id, at]));
-/** Edges by either order of their ends. */
+/** Edges by name, with their ends in either order. */
 export const edgeAt = new Map(
   EDGES.flatMap(({ id, a, b }, at) => [[id, at] as const, [`${idOf(b)}-${idOf(a)}`, at] as const]),
 );
@@ -208,7 +208,7 @@ export interface Home {
   readonly id: Faction;
   readonly colours: readonly number[];
   readonly actions: readonly Action[];
-  /** Goods more or fewer than its seat has at the start, by the number of gothar. */
+  /** Starting Goods relative to its seat's number, by the number of gothar. */
   readonly goods: Readonly<Record<string, number>>;
 }
 const homes: readonly Home[] = PACK.homes.map((one) => ({ ...one, colours: one.colours.map(colourAt) }));

@@ -73,7 +73,7 @@ function readyPlaces({ frames, g }: Position<G>): () => void {
   return () => undo.forEach((put) => put());
 }
 
-/** Which own cards the others have seen is hidden (WF42). */
+/** Varies which of their own cards the others have seen whole; that is hidden (WF42). */
 function forgetOthers(g: G, who: number, draw: Draw): void {
   g.seen.forEach((_, other) => {
     if (other !== who) g.seen[other] = (g.seen[other] ?? []).filter(() => draw(2) === 0);

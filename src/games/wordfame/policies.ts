@@ -42,7 +42,7 @@ const first = (choices: readonly Choice[], verb: string): Move | undefined => {
     : { verb, args: choice.args.flatMap((parameter) => (typeof parameter === 'object' ? [] : [parameter])) };
 };
 
-/** Verbs that end what is submitted of a round. */
+/** Verbs that end the submission of a round. */
 const ENDS = ['lodge', 'wait'];
 
 interface Rule {
@@ -101,7 +101,7 @@ function upToGoods(
   return good === undefined ? offered(choices, 'hold') : offered(choices, `commit ${good}`);
 }
 
-/** What may be submitted of a round in advance; `lodge` submits it when nothing else can be chosen any more. */
+/** Planned acts of a round; `lodge` submits them when no other choice is left. */
 const DEEDS: Policy<View> = {
   id: 'deeds',
   options: ['ask', 'lodge', 'wait', 'best'],
@@ -204,7 +204,7 @@ export const CONDITIONS: readonly Condition<View>[] = [
   },
 ];
 
-/** `ballot` is the last vote on the seat's own unopened ballot. */
+/** `ballot` is the statute of the last line on the seat's own unopened ballot. */
 type Ahead = (g: G, who: number, due: boolean, ballot: number) => Frame | undefined;
 
 /** The state of the action that a seat has voted for, with its present strength. */

@@ -170,7 +170,7 @@ function sendHome(g: G, spec: PositionSpec, box: Box): void {
     const said = spec.gothar[seat]?.hall;
     if (gothi.hall < 0) box.wrong(['gothar', seat], `${seat} has more than 12 Thingmen`);
     if (said === undefined || said === gothi.hall) return;
-    // The spec names fewer than twelve men: count the rest as slain.
+    // With a given number in the hall, men not mentioned are slain.
     if (said > gothi.hall) box.wrong(['gothar', seat, 'hall'], `only ${gothi.hall} are left for the hall`);
     gothi.slain += gothi.hall - said;
     gothi.hall = said;

@@ -65,7 +65,7 @@ function readOptions(given: Readonly<Record<string, string>>): Options {
   };
 }
 
-/** W4: everyone at home, with a farm in each colour of the Home Stead. */
+/** W4: everyone at home, with a farm in each color of the Home Stead. */
 export function newGothi(faction: Faction): Gothi {
   const farms = [0, 0, 0, 0];
   for (const colour of homeOf(faction).colours) farms[colour] = 1;
@@ -84,7 +84,7 @@ export function newGothi(faction: Faction): Gothi {
   };
 }
 
-/** WF9: an option names the first Lawspeaker; if it doesn't, or that gothi isn't playing, one is drawn. */
+/** WF9: the first Lawspeaker named by an option, if that gothi plays; otherwise drawn at random. */
 function firstSpeaker(c: Ctx<undefined>, seats: readonly Faction[], wish: string | undefined): number {
   const named = seats.findIndex((seat) => seat === wish);
   return named >= 0 ? named : c.draw(seats.length);

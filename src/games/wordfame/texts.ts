@@ -8,10 +8,10 @@ const ALL = readTexts(new URL('./texts/', import.meta.url), en);
 /** A seat's choices; reasons against them are keys of the game's texts. */
 export type Offer = TypedOffer<keyof typeof en, Args>;
 
-/** The most gothar who can have voted before the last one. */
+/** Most gothar who vote before the last one. */
 const MOST_SUPPORTERS = 5;
 
-/** Marks that distinguish the colors without color. */
+/** Marks that identify the colors in plain text. */
 const MARKS: Readonly<Record<string, string>> = { iron: '▲', wool: '●', shore: '■', field: '◆' };
 
 /** Names built from the pack: cards and their halves, statutes, Districts, edges. */

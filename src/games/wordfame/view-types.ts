@@ -6,7 +6,7 @@ export type { Faction, Gothi, PublicState } from './model.js';
 export type { Action, Colour } from './vocabulary.js';
 export type { Statute } from './pack.js';
 
-// Numbers of a view for nobody, no vote yet, and support.
+// Values of a view: nobody, no vote yet, support.
 export { NONE, SUPPORT, UNDECIDED } from './model.js';
 
 /** What one viewer may see; made by `view.ts`, drawn by `renders/wordfame`. */
@@ -16,7 +16,7 @@ export interface View {
   readonly you: Faction | null;
   /**
    * The public position, a copy. Cards of which only two aspects show are stand-ins: the first card of the pack with
-   * the same colour and worth (Goods), or the same colour and action (Bondi).
+   * the same color and worth (Goods), or the same color and action (Bondi).
    */
   readonly table: PublicState;
   readonly waiting: readonly Faction[];
@@ -57,7 +57,7 @@ interface CompositionView {
   readonly sworn: readonly number[];
 }
 
-/** Figures of one gothi, derived from the table. */
+/** Numbers of one gothi, derived from the table. */
 interface HofView {
   readonly districts: number;
   readonly neighbours: readonly number[];

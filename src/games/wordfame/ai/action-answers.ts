@@ -162,7 +162,7 @@ export const feast: Answer = (evaluation) => {
   return done(evaluation);
 };
 
-/** Murder or a capture, if it is worth the Bondi. */
+/** Murder or a capture whose gain exceeds the Bondi's worth. */
 function killingMove(evaluation: Evaluation): { readonly move: Move; readonly worth: number } | undefined {
   if (having(evaluation, 'murder').length === 0 && having(evaluation, 'capture').length === 0)
     return undefined;

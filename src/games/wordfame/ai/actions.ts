@@ -12,7 +12,7 @@ import { goodsWanted } from '../phases/foster.js';
 
 /** Estimated worth of each action at a given strength. */
 
-/** Caches figures that one decision needs many times. */
+/** Input of an estimate, with a cache for one decision. */
 export interface Eye {
   readonly g: PublicState;
   readonly me: number;
@@ -71,7 +71,7 @@ export function feudWorth(g: PublicState, me: number, foe: number, mine: number,
 
 export interface Attack {
   readonly edge: number;
-  /** Edge that the band comes from; `NONE` for the Longhall. */
+  /** Start edge of the band; `NONE` for the Longhall. */
   readonly from: number;
   readonly men: number;
   readonly worth: number;
@@ -94,7 +94,7 @@ export function bestAttack({ g, me }: Eye, strength: number): Attack | undefined
   return best;
 }
 
-/** Men at Thingvellir beyond this number hardly strengthen a suit. */
+/** Men at Thingvellir beyond this number are worth little in a suit. */
 const SUITORS = 4;
 
 /** Sides of Thingvellir that men can reach without a Feud. */
@@ -159,7 +159,6 @@ function pledgeWorth({ g, me }: Eye, strength: number): number {
   return oaths.length < districts ? 0.15 * Math.min(6, wintersLeft(g)) + 0.12 * strength : 0.12 * strength;
 }
 
-/** Worth of an action to `me`. */
 export function actionWorth(eye: Eye, action: Action, strength: number): number {
   if (action === eye.never) return 0;
   const key = `${action}${strength}`;

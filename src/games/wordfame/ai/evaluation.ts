@@ -6,7 +6,7 @@ import type { Snapshot } from '../view-types.js';
 import { gainsOf, type Eye } from './actions.js';
 import { bestColour } from './worth.js';
 
-/** What a greedy player knows when it answers, and helpers to read choices. */
+/** Knowledge of a greedy player at a decision, and helpers to read choices. */
 
 export interface Evaluation extends Eye {
   readonly snapshot: Snapshot;
@@ -47,7 +47,7 @@ export function strengthOf(evaluation: Evaluation, name: 'left' | 'strength'): n
   return statute >= 0 ? councilStrength(evaluation.g, statute) : 1;
 }
 
-/** The offered color that gains most. */
+/** The offered color with the largest gain. */
 export function colourIn(evaluation: Evaluation, parameter: Parameter | undefined): string {
   const words = wordsIn(parameter);
   const wish = colourWord(evaluation);

@@ -9,10 +9,10 @@ import { lateness } from './worth.js';
 /** Bonus for winning at once. */
 const VICTORY = 6;
 
-/** Share of a Good's worth by the number held: of many, few are ever given. */
+/** Share of a Good's worth by the number held: few of a large stock are ever given. */
 const plenty = (held: number): number => Math.max(0.13, 1 - held / 9);
 
-/** Worth of keeping a Good, which falls to nothing by the last winter. */
+/** Worth of keeping a Good; close to 0 before the last winter. */
 export const goodCost = (g: PublicState, who: number, worth: number): number =>
   (0.25 + 0.15 * worth) * lateness(g) * plenty(gothiOf(g, who).goods.length);
 
@@ -61,7 +61,6 @@ export function giftsWorth(g: PublicState, me: number, strength: number): number
   return worth + (gothiOf(g, me).fame + fame >= FAME ? VICTORY : 0);
 }
 
-/** Worth of some more Goods. */
 export function goodsWorth(g: PublicState, who: number, n: number): number {
   const held = gothiOf(g, who).goods.length;
   let worth = 0;

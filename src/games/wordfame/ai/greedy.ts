@@ -8,7 +8,7 @@ import { idle } from './council-answers.js';
 
 /** Looks one step ahead, from its own view and choices only. */
 
-/** Verbs of exactly one state: when planning ahead, the view's state is another one. */
+/** The state of each verb that has only one. Planning ahead needs it, because the view's state differs. */
 const STATE_OF_VERB: Readonly<Record<string, FrameName>> = {
   stand: 'stand',
   farm: 'farm',

@@ -1,7 +1,7 @@
 import { endsOf, foesAt, hasManIn, land, menAt, ownerOf, farmed } from '../land.js';
 import { CARDS, cardOf, WEAPONS } from '../pack.js';
 import { gothiOf, NONE, type PublicState } from '../model.js';
-import { capturable, captureKin, TOLD, victimsOf } from '../phases/feast.js';
+import { capturable, captureKin, SLAIN_FOR_FAME, victimsOf } from '../phases/feast.js';
 import { musterEdges } from '../phases/ride.js';
 import { bondiWorth } from './bondi.js';
 import { giftsWorth, goodCost } from './gifts.js';
@@ -43,7 +43,7 @@ const weaponsOf = (g: PublicState, me: number): number[] =>
     .map(({ worth }) => worth)
     .sort((a, b) => a - b);
 
-/** How to pay what a Bondi lacks (WF35, WF56): the weapon, the Wordfame, and the remaining gain. */
+/** Payment for a Bondi's shortage (WF35, WF56): the weapon, the Wordfame, and the remaining gain. */
 export function makeUp(
   g: PublicState,
   me: number,
@@ -72,7 +72,7 @@ export interface Killing {
 /** The best capture and its Bondi; undefined if none is worth it. */
 function bestCapture(g: PublicState, me: number, district: number): Killing | undefined {
   const lack = gothiOf(g, ownerOf(g, district)).hall - captureKin(g, me);
-  // The most that a Bondi, a weapon and Wordfame can make up for.
+  // Upper bound: a Bondi (3), a weapon (3) and Wordfame (5).
   if (lack > 6 + Math.min(5, gothiOf(g, me).fame)) return undefined;
   const gain = captureGain(g, me, district);
   let best: Killing | undefined;
@@ -103,7 +103,7 @@ function slainWorth(g: PublicState, me: number): number {
 
 /** Worth of a murder by the number slain (WF70). */
 const murderWorth = (g: PublicState, each: number, slain: number): number =>
-  each * slain + (slain >= TOLD && g.options.killings === 'told' ? 1 : 0);
+  each * slain + (slain >= SLAIN_FOR_FAME && g.options.killings === 'told' ? 1 : 0);
 
 /** The best murder or capture that is worth its Bondi. */
 export function bestKilling(g: PublicState, me: number): Killing | undefined {
@@ -132,7 +132,7 @@ export interface Inroad {
   readonly worth: number;
 }
 
-/** The border where a man allows the best capture at the next Feast: he is in the neighbor's District, too (W9.2c). */
+/** The border for a man whose presence in the neighbor's District (W9.2c) allows the best capture at the next Feast. */
 export function bestInroad(g: PublicState, me: number): Inroad | undefined {
   let best: Inroad | undefined;
   if (gothiOf(g, me).oaths.length === 0 || gothiOf(g, me).small === 0) return undefined;
@@ -154,7 +154,7 @@ export function feastWorth(g: PublicState, me: number, strength: number): number
   return Math.max(giftsWorth(g, me, strength), bestKilling(g, me)?.worth ?? 0);
 }
 
-/** Men to keep at home: as many as the strongest guest in the own Districts can overcome with a Bondi and a weapon. */
+/** Men to keep at home against the strongest guest in the own Districts, who has a Bondi and a weapon. */
 export function reserveOf(g: PublicState, me: number): number {
   const own = land(g).districts.filter((district) => g.owner[district] === me);
   let most = 0;

@@ -28,7 +28,7 @@ import { positionWorth } from './worth.js';
 /** Looks ahead to the end of the round, its winter included. */
 
 const MOST_MOVES = 10;
-/** Words tried of one parameter. */
+/** Most words tried per parameter. */
 const MOST_WORDS = 12;
 
 /** States with an obvious or unimportant answer. */
@@ -81,7 +81,7 @@ function candidates({ choices, draw }: Parameters<Ai<View>>[0], usual: Move): Mo
   return [...found.values()];
 }
 
-/** Removes the others' ballots, which are unknown; a playout decides them anew. */
+/** Removes the others' unknown ballots; a playout decides them anew. */
 function unlodged(position: Position<G> | undefined, seat: string): Position<G> | undefined {
   const top = position?.frames.at(-1);
   if (top?.answers !== undefined)

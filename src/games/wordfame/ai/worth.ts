@@ -6,7 +6,7 @@ import { gothiOf, NONE, seatOf, type PublicState } from '../model.js';
 
 /** Worth of things in Wordfame: winters to come, Goods, Bondi, land. */
 
-/** Chance to be ahead in a color next winter, by the present margin. */
+/** Chance to be ahead in a color next winter, by the present margin from −2 to 3. */
 const AHEAD = [0.04, 0.12, 0.32, 0.68, 0.84, 0.92] as const;
 const chance = (margin: number): number => AHEAD[Math.max(0, Math.min(5, margin + 2))] ?? 0;
 /** Discount for a gothi who has no neighbor yet. */
@@ -85,7 +85,7 @@ export function winterWorth(g: PublicState, who: number): number {
 /** Weight of long-term gains: 1 for most of the game, almost 0 before the last winter. */
 export const lateness = (g: PublicState): number => Math.min(1, (wintersLeft(g) - 0.6) / 2.4);
 
-/** Worth of all that a gothi has, for the planner and as a fallback. */
+/** Worth of all holdings of a gothi, for the planner and as a fallback. */
 export function positionWorth(g: PublicState, who: number): number {
   const gothi = gothiOf(g, who);
   const winters = wintersLeft(g) * certainty(g, who);
@@ -104,7 +104,6 @@ export function positionWorth(g: PublicState, who: number): number {
   return worth;
 }
 
-/** Worth of a persona. */
 export function personaGain(g: PublicState, who: number, kind: number): number {
   const one = KINDS[kind];
   if (one === undefined || g.options.personae === 'plain') return 0;

@@ -33,7 +33,7 @@ import type { Offer } from '../texts.js';
 
 /** W6: the Law Council. */
 
-/** W6.1, WF11: the next statute up where the token lies, or the bottom of a different Law. */
+/** W6.1, WF11: the statute above the token, or the bottom statute of another Law. */
 const proposable = ({ token }: Pick<G, 'token'>): readonly number[] =>
   token === NONE ? BOTTOMS : at(PROPOSABLE, token);
 
@@ -43,7 +43,7 @@ export const proposableParameter = ({ token }: Pick<G, 'token'>): Parameter =>
 const statutesWhere = (holds: (one: Statute) => boolean): readonly number[] =>
   STATUTES.flatMap((one, at) => (holds(one) ? [at] : []));
 const BOTTOMS = statutesWhere(({ level }) => level === 1);
-/** By the statute with the token: statutes that may be proposed and sued for. */
+/** Statutes that may be proposed, and sued for, by the statute with the token. */
 const PROPOSABLE = STATUTES.map(({ law, level }) =>
   statutesWhere((one) => (one.law === law ? one.level === level + 1 : one.level === 1)),
 );
@@ -159,7 +159,7 @@ const MOST_LINES = 3;
 export const votersBefore = (g: PublicState, who: number): number =>
   (who - g.speaker + g.seats.length) % g.seats.length;
 
-/** Conditions of a ballot's line: a number of supporters, or a suit for a statute, as far as known at that vote. */
+/** Conditions of a ballot's line: a number of supporters, or an earlier suit for a statute. */
 function casesFor(g: G, who: number): readonly string[] {
   const before = votersBefore(g, who);
   return before < 2 ? [] : [...MANY.slice(0, before - 1), ...at(SUED, g.token)];
@@ -259,7 +259,7 @@ function sue(c: Ctx<G>, who: number, id: string, given: Value): void {
   c.emit('council.sued', { gothi: seatOf(g, who), statute: id, n });
 }
 
-/** The statute of a vote; supporters vote for the proposal. Below 0 without a vote. */
+/** The statute of a vote, for supporters the proposal. Negative without a vote. */
 export const votedFor = ({ token }: Pick<PublicState, 'token'>, vote: number): number =>
   vote === SUPPORT ? token : vote;
 

@@ -61,7 +61,7 @@ const hasDeeds = (g: G, who: number): boolean => {
   return action !== 'pledge' || bondiStrength(g, who, law) > 0;
 };
 
-/** A cache: a composition mostly grows by one move, so the last one of each gothi is continued. */
+/** Cached per gothi: a composition mostly grows by one move, so the last one is continued. */
 interface Composed {
   readonly round: number;
   readonly moves: readonly Move[];
@@ -124,7 +124,7 @@ const deeds: State<G, 'deeds'> = {
   },
 };
 
-/** An act ends with `next`, as `lodge` ends all. */
+/** `next` ends an act, `lodge` ends all of them. */
 const onTheWay = (offer: Offer, hunting: boolean): Offer => ({
   explain: offer.explain,
   composed: offer.composed,

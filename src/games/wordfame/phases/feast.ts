@@ -16,7 +16,7 @@ export interface Gift {
   /** Notation: a bag of its Goods, the dearest first. */
   readonly words: string;
   readonly goods: readonly string[];
-  /** Strength needed: the worth of its dearest Good. */
+  /** Required strength: the worth of its dearest Good. */
   readonly strength: number;
   readonly fame: number;
 }
@@ -39,7 +39,7 @@ export function giftOf(words: string): Gift {
   return gift;
 }
 
-/** A bit for each colour and worth. */
+/** A bit for each color and worth. */
 const goodBit = (colour: number, worth: number): number => 1 << (4 * colour + worth);
 const GOOD_BITS = CARDS.map(({ colour, worth }) => goodBit(colour, worth));
 /** All gifts, with the bits of their Goods. */
@@ -222,14 +222,14 @@ function give(
   if (left === 0 || giftsOf(goods, left).length === 0) finish(c);
 }
 
-/** WF32: gifts arrive only now, so they can't be given again in the same Feast. */
+/** WF32: delivers gifts at the end, so they can't be given again in the same Feast. */
 function finish(c: Ctx<G>): void {
   for (const { to, card } of c.g.gifts.splice(0)) gothiOf(c.g, to).goods.push(card);
   c.leave();
 }
 
-/** Men slain by one Bondi that gain Wordfame (WF70). */
-export const TOLD = 2;
+/** Men that one Bondi must slay to gain Wordfame (WF70). */
+export const SLAIN_FOR_FAME = 2;
 
 /** W9.6b: slays as many Thingmen as the Bondi's worth, on edges of own Districts. */
 const slaying: State<G, 'slay'> = {
@@ -257,7 +257,7 @@ const slaying: State<G, 'slay'> = {
       c.vars.left -= n;
       c.vars.slain = slain + n;
       c.emit('murder.slew', { gothi: seat, foe: String(other), edge: String(id), n });
-      if (slain < TOLD && slain + n >= TOLD) tellKilling(c, placeOf(c.g, seat), 1);
+      if (slain < SLAIN_FOR_FAME && slain + n >= SLAIN_FOR_FAME) tellKilling(c, placeOf(c.g, seat), 1);
     },
     done: (c) => c.leave(),
   },

@@ -4,12 +4,12 @@ import { offerWords, oneEdge } from '../offer.js';
 import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
-/** Numbers of gothar with one more farm for the seat left of the first Lawspeaker, for balance. */
+/** Player counts where the seat left of the first Lawspeaker has one more farm, for balance. */
 const FEW: readonly number[] = [3, 4];
 
 /** W4.3: a Thingman of each gothi on a side of Thingvellir, and the second seat's farm (WF10). */
 
-/** Sides of Thingvellir without men, and without men who will return. */
+/** Sides of Thingvellir without men, present or due to return. */
 export function freeSides(g: G): number[] {
   return (land(g).edgesOf[THING] ?? []).filter(
     (edge) => g.men.every((men) => men[edge] === 0) && g.away.every((edges) => !edges.includes(edge)),
@@ -44,7 +44,7 @@ const standState: State<G, 'stand'> = {
   },
 };
 
-/** Colors in which no other has fewer farms (WF69). */
+/** WF69: colors with a free step on the track where no other gothi has fewer farms. */
 export const behind = (g: PublicState, who: number): number[] =>
   growing(g, who).filter((colour) =>
     g.gothar.every(

@@ -52,7 +52,7 @@ function close(c: Ctx<G, 'winter'>): void {
     c.vars.landless = clockwise(g, g.speaker).filter((who) => isLandless(g, who));
 }
 
-/** No District and no man on the map, so no way to gain one (WF48). */
+/** WF48: without a District or a man on the map, a gothi can't gain a District. */
 const isLandless = (g: PublicState, who: number): boolean =>
   countDistricts(g, who) === 0 && (g.men[who] ?? []).every((n) => n === 0);
 
@@ -73,8 +73,8 @@ function lastOne(g: PublicState): number | undefined {
 }
 
 /**
- * WF69: the only gothi with the least Wordfame draws Goods up to a number and, of two gothar, gains a farm where the
- * other has more. The limits keep an idle gothi from profiting. The hidden halves of these Goods stay hidden.
+ * WF69: a gothi alone in last place draws Goods up to a limit; with two gothar, it also gains a farm in a color where
+ * the other has more. The limits keep an idle gothi from profiting. The hidden halves of these Goods stay hidden.
  */
 function help(c: Ctx<G>): void {
   const { g } = c;
