@@ -36,7 +36,7 @@ function tellEffect(effect: Effect, tell: Teller): string {
 const isAnimal = (id: string): id is Animal => ANIMALS.some((one) => one === id);
 const isTerrain = (id: string): id is Terrain => TERRAINS.some((one) => one === id);
 
-/** A card, Animal, land, stone or Chief in a line; '' when the name says it all. */
+/** One line about a card, Animal, land, stone or Chief; '' if its name is enough. */
 export function tellThing(id: string, tell: Teller): string {
   if (isCulture(id)) {
     const { points, effect } = cultureOf(id);

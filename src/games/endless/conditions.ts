@@ -2,7 +2,7 @@ import type { Condition, Frame, Position } from '../../kernel/index.js';
 import { COLUMNS, isSeat, isTribeType, tribeOf, TURNS, type G } from './model.js';
 import type { View } from './view-types.js';
 
-/** Conditions of planned turns: things that another tribe may take first (N2.0). */
+/** Conditions of planned turns: a thing that another tribe may take first is still there (N2.0). */
 export const CONDITIONS: readonly Condition<View>[] = [
   {
     id: 'bottom',

@@ -111,7 +111,7 @@ export function openCells(table: Pick<PublicState, 'layout' | 'tiles' | 'megalit
   return found;
 }
 
-/** N4.1: places on two adjacent Megaliths of one level, whoever owns them (EW39, EW40). */
+/** N4.1: places on two adjacent Megaliths of one level and any owner (EW39, EW40). */
 export function openTops({ megaliths }: Pick<PublicState, 'megaliths'>): number[] {
   const taken = occupied(megaliths);
   const found: number[] = [];
@@ -125,7 +125,7 @@ export function openTops({ megaliths }: Pick<PublicState, 'megaliths'>): number[
   return megaliths.some(({ level }) => level > 1) ? [...new Set(found)] : found;
 }
 
-/** Whether a new Megalith overlaps none of its level. */
+/** Whether a new Megalith would overlap no other of its level. */
 function isFree(built: readonly Megalith[], x: number, y: number, level: number): boolean {
   for (const one of built)
     if (one.level === level && Math.abs(one.x - x) < 2 && Math.abs(one.y - y) < 2) return false;

@@ -21,7 +21,7 @@ import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
-/** Letters and shapes distinguish the tribes without color. */
+/** Letters and shapes identify the tribes without color. */
 const SEATS = [
   { id: 'cyan', letter: 'C', shape: 'circle', colour: 'blue' },
   { id: 'red', letter: 'R', shape: 'square', colour: 'red' },

@@ -82,7 +82,7 @@ const ritual: Decide = (option, view, _seat, choices) => {
   return { verb: 'ritual', args: [bagOf(tally(cards))] };
 };
 
-/** Verbs that lead nowhere by themselves. */
+/** Verbs that gain nothing by themselves. */
 const IDLE: readonly string[] = ['end', 'work', 'feed'];
 
 export const POLICIES: readonly Policy<View>[] = [

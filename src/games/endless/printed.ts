@@ -42,7 +42,7 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
   return [tell.lookup(`printed.${kind}`), ...(facts === '' ? [] : [facts])];
 }
 
-/** Tribes that are known to own it, with numbers. */
+/** Tribes known to own a thing, with their numbers. */
 function owners(view: View, count: (one: View['tribes'][number]) => number, tell: Teller): readonly string[] {
   const lines = view.tribes.flatMap((one) => {
     const n = count(one);

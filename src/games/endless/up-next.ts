@@ -2,8 +2,8 @@ import { ROUNDS, TURNS, type SeatId } from './model.js';
 import type { View } from './view-types.js';
 
 /**
- * The tribes after the active one, as far as their order is certain (N2.0, N6.3): the order of the Eclipse is unknown
- * until the Ritual piles are revealed.
+ * The tribes certain to act after the active one, in order (N2.0, N6.3). The order of the Eclipse is unknown until the
+ * Ritual piles are revealed.
  */
 export function upNext({ table }: View): readonly SeatId[] {
   const { order, active, phase, round, turn } = table;

@@ -79,7 +79,7 @@ const words = (choice: Choice, at = 0): readonly string[] => {
 const each = (choice: Choice, value: (word: string) => number): Valued[] =>
   words(choice).map((word) => ({ move: { verb: choice.verb, args: [word] }, value: value(word) }));
 
-/** The items of a bag worth most, each of which pays for itself. */
+/** The most valuable items of a bag, each worth its cost. */
 function bagOf(choice: Choice, value: (word: string, before: readonly string[]) => number, at = 0): Valued[] {
   const parameter = choice.args[at];
   if (parameter === undefined || typeof parameter !== 'object') return [];
@@ -337,7 +337,6 @@ export function ranked(snapshot: Snapshot, me: SeatId, choices: readonly Choice[
   return values(evaluation, choices, due).sort((a, b) => b.value - a.value);
 }
 
-/** The greedy move of `me`. */
 export function greedyMove(
   snapshot: Snapshot,
   me: SeatId,

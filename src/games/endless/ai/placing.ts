@@ -137,7 +137,7 @@ function columnValue(evaluation: Evaluation, figure: Figure, space: Space): numb
       return shop(goods, means) + (first ? 1.9 : 0);
     }
     case 'eclipse': {
-      // The fewer cards are in hand, the more one more brings.
+      // With fewer than two cards in hand, a drawn card is worth more.
       const order = g.order.length > 1 ? W.order : 0;
       const chief = figure === 'chief' && tribe.side === 'a' ? 0.15 : 0;
       return drawValue(evaluation) + order + chief + (hand.length < 2 ? 0.2 : 0);

@@ -78,7 +78,7 @@ function hireable(g: G): TribeType[] {
   );
 }
 
-/** As many Culture cards as the Labor pays, or more of those with a token, which are cheaper (N3.2). */
+/** Offers as many Culture cards as the Labor pays, or more if only cheaper ones with a token are taken (N3.2). */
 function offerCulture(g: G, most: number, offer: Offer): void {
   const within = (price: number): void => {
     const cards = g.culture.filter((one) => culturePrice(one) <= price).map(({ card }) => card);
@@ -96,7 +96,7 @@ function offerCulture(g: G, most: number, offer: Offer): void {
     });
 }
 
-/** Outposts: as many Camps as the Labor pays on any tiles, or more on near ones (N3.3). */
+/** Offers outposts: as many Camps as the Labor pays on any tiles, or more on near ones (N3.3). */
 function offerOutposts(camps: number, most: number, offer: Offer): void {
   let before = 0;
   for (const steps of [2, 1]) {
@@ -243,7 +243,7 @@ function offerMiddle(c: Ctx<G>, offer: Offer): void {
   }
 }
 
-/** Any Tribe cards or Food for Labor, besides the proposed payment (EW16, EW19). */
+/** Offers any Tribe cards or Food for Labor, besides the proposed payment (EW16, EW19). */
 function offerWork(c: Ctx<G>, offer: Offer): void {
   const { g } = c;
   const { food } = tribeOf(g, g.active);
@@ -261,7 +261,7 @@ const asked = (bag: Value = '-'): number => cardsIn(bag).length;
 const campsIn = (what: Value = '-'): number | readonly string[] =>
   typeof what === 'number' ? what : cardsIn(what);
 
-/** N3.3: more Camps than are left on the Food track. */
+/** N3.3: refuses more Camps than are left on the Food track. */
 function whyNoCamps({ camps }: Tribe, what: number | readonly string[]): Block | undefined {
   const n = typeof what === 'number' ? what : what.length;
   if (n <= camps) return undefined;
@@ -323,7 +323,7 @@ function whyMissing(g: G, move: Move): Block | undefined {
   }
 }
 
-/** Refusals that are told only after a try. */
+/** Reasons shown only when a player tries the move. */
 function why(c: Ctx<G>, _seat: string, move: Move): Block | undefined {
   const { g } = c;
   const elsewhere = whyElsewhere(g, move);
@@ -339,7 +339,7 @@ function why(c: Ctx<G>, _seat: string, move: Move): Block | undefined {
 
 const act: State<G, 'act'> = {
   rule: 'N2.3',
-  // Choices depend on the hand, so even a single one is asked: a turn ends when its player says so.
+  // Choices depend on the hand, so even a single one is asked: only the player ends the turn.
   hidden: true,
   seats: (c) => [c.g.active],
   choices: (c, _seat, offer) => {
@@ -414,7 +414,7 @@ const act: State<G, 'act'> = {
     },
     tip: (c, _seat, [bag]) => {
       c.g.now.section = MIDDLE;
-      // `owe` puts a benefit first, so the last named goes in first.
+      // `owe` puts a benefit first, so the Animals are tipped in reverse order.
       for (const animal of cardsIn(bag ?? '-').reverse()) tipAnimal(c, c.g.active, animal);
       c.enter('benefits');
     },

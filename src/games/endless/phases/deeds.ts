@@ -6,9 +6,9 @@ import { secretOf, takeOne, tribeOf, type Animal, type G, type SeatId, type Trib
 import { returnCamp } from '../tribe.js';
 import { owe } from './owe.js';
 
-/** What is done in the same way by a column's action and by a benefit. */
+/** Effects shared by actions of columns and by benefits. */
 
-/** N4: the next Megalith of the board, neutral ones first; on a space it gains what the space shows (N4.2, EW43). */
+/** N4: places the tribe's next Megalith, neutral ones first; a board space gives its benefit (N4.2, EW43). */
 export function build(c: Ctx<G>, seat: SeatId, place: number): void {
   const { g } = c;
   const tribe = tribeOf(g, seat);
@@ -22,7 +22,7 @@ export function build(c: Ctx<G>, seat: SeatId, place: number): void {
   if (benefit !== undefined) owe(c, [benefit], 'space');
 }
 
-/** A card goes into the Burial Ground; where it came from open it is known which (EW36). */
+/** Buries a card; others know which one unless it comes from the hand (EW36). */
 export function bury(c: Ctx<G>, seat: SeatId, zone: string, card: string): void {
   const { g } = c;
   const tribe = tribeOf(g, seat);
@@ -44,7 +44,7 @@ export function bury(c: Ctx<G>, seat: SeatId, zone: string, card: string): void 
   c.emit('bury.open', { tribe: seat, card });
 }
 
-/** A Tribe card from the supply; it can't pay for Tribe cards this turn (N3.1, EW65). */
+/** Takes a Tribe card from the supply; it can't pay for Tribe cards this turn (N3.1, EW65). */
 export function hire(c: Ctx<G>, seat: SeatId, card: string, to: 'hand' | 'discard'): void {
   const { g } = c;
   g.supply[card as TribeType]--;
@@ -55,7 +55,7 @@ export function hire(c: Ctx<G>, seat: SeatId, card: string, to: 'hand' | 'discar
   c.emit(to === 'hand' ? 'tribe.hired' : 'tribe.adopted', { tribe: seat, cards: card });
 }
 
-/** A Culture card from the display; a Labor token on it goes back to the supply (N3.2). */
+/** Takes a Culture card from the display; a Labor token on it returns to the supply (N3.2). */
 export function learn(c: Ctx<G>, seat: SeatId, card: string): void {
   const { g } = c;
   g.culture = g.culture.filter((one) => one.card !== card);

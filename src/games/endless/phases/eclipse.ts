@@ -59,7 +59,7 @@ function reveal(c: Ctx<G>): void {
   c.emit('eclipse.order', { tribes: [...g.order] });
 }
 
-/** N6.3 b: order of unordered cards: those that gain before those that pay. */
+/** N6.3 b: default order of cards: those that gain before those that pay. */
 const USUAL = ['tribeswoman', 'hunter', 'crafter', 'scout', 'elder', 'shaman'];
 const USUAL_LANDS = ['grassland', 'hills', 'tundra', 'lake', 'forest', 'mountain'];
 

@@ -5,7 +5,7 @@ import { returnCamp } from '../tribe.js';
 
 /**
  * Automatic benefits that can still be declined (EW76): one of several behind a price, before it is paid, and a Camp
- * just placed. Declining is a choice of the next decision, so it costs no decision of its own.
+ * just placed. Declining is offered in the next decision, so it needs no decision of its own.
  */
 
 const CAMP = 'camp';

@@ -100,7 +100,7 @@ function settleCamps(c: Ctx<G>, n: number, from: string): void {
   if (next?.effect.icon === 'move' && next.from === from) due[0] = { ...next, camps };
 }
 
-/** An impossible effect is skipped. */
+/** Whether an effect is possible; others are skipped. */
 function possible(c: Ctx<G>, effect: Effect): boolean {
   const { g } = c;
   const tribe = me(c);
@@ -272,7 +272,7 @@ function offerEffect(c: Ctx<G>, effect: Effect, offer: Offer): void {
   }
 }
 
-/** Benefits of the hierarchy can't be declined, since their least is Food; all others can. */
+/** Benefits of the hierarchy can't be declined, because the least of them is Food; all others can. */
 const mayDecline = ({ icon }: Effect): boolean => !HIERARCHY.some((one) => one === icon);
 
 /** Verbs that answer an effect: for `or`, those of its sides; none for automatic effects. */
