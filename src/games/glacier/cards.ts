@@ -8,10 +8,10 @@ type Names = Readonly<Record<string, string>>;
 export interface Card {
   readonly id: string;
   readonly kind: CardKind;
-  /** In the game from so many seats up (J2). */
+  /** Least number of seats of a game with this card (J2). */
   readonly from: 2 | 3 | 4;
   readonly food: number;
-  /** Clan value: members who should hunt, or must gather. */
+  /** Clan value: members needed to hunt without a penalty, or to gather at all. */
   readonly hunters: number;
   readonly hunt: number;
   readonly lore: number;
@@ -36,9 +36,9 @@ export interface PackData {
   readonly artifacts: readonly CardData[];
   readonly events: readonly (Omit<CardData, 'kind'> & { readonly kind: Card['event'] })[];
   readonly winter: CardData;
-  /** How many there are of each kind of fate card. */
+  /** Number of fate cards of each kind. */
   readonly fates: Readonly<Record<Fate, number>>;
-  /** How many clan cards have one, two and three members. */
+  /** Number of clan cards with one, two and three members. */
   readonly clan: readonly [number, number, number];
 }
 
@@ -101,7 +101,7 @@ export function cardOf(id: string): Card {
 
 export const isCard = (id: string): boolean => byId.has(id);
 
-/** Cards of a game for so many seats, winter among them (J2). */
+/** Cards of a game with this number of seats, winter included (J2). */
 export function cardsFor(seats: number): readonly Card[] {
   return ORIGINAL.cards.filter((card) => card.from <= seats);
 }

@@ -130,7 +130,7 @@ export function spendFate(g: G, clan: ClanId, fate: Fate): void {
 
 export const holds = (g: G, clan: string, fate: Fate): boolean => handOf(g, clan).includes(fate);
 
-/** Whether a clan may play fate cards (G4), whatever its hand. */
+/** Whether a clan has fate cards and may play them (G4). */
 export const mayPlayFate = (g: G, clan: string): boolean =>
   handOf(g, clan).length > 0 && !clanOf(g, clan).trek;
 

@@ -28,7 +28,7 @@ export interface HuntVars extends Mutable<HuntPlan> {
   readonly clan: ClanId;
   /** An unanswered fate card against the hunt. */
   hit: Fate | '';
-  /** Who played it, even if it was countered. */
+  /** The clan that played it, even if it was countered. */
   by: ClanId | '';
   /** Clans in ambush with a dispute, in order. Hidden (GL5). */
   lurking: readonly ClanId[];
@@ -37,7 +37,7 @@ export interface HuntVars extends Mutable<HuntPlan> {
   caught: boolean;
   /** All answers, until they are carried out. */
   answers?: Readonly<Record<string, Move>>;
-  /** Who claims the prey (G1). */
+  /** The clan that claims the prey (G1). */
   disputer?: ClanId;
   countered?: boolean;
 }

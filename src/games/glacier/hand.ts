@@ -14,7 +14,7 @@ export function tellHand(view: View, seat: string, tell: Teller, isOver = false)
   ];
   const sworn = view.clans.find((clan) => clan.clan === you)?.sworn === true;
   const list = VOWED.map((fate) => tell.lookup('glacier.vow', { fate, when: vows[fate] })).join('; ');
-  // Everyone reads the hands of a game that has ended, and nobody is asked any more.
+  // Hands are public after the end, and no decision is left.
   if (isOver) return [...lines, ...(sworn ? [tell.lookup('glacier.vows', { list })] : [])].join('\n');
   lines.push(tell.lookup(sworn ? 'glacier.sworn' : 'glacier.unsworn', { list }));
   const odds = view.open.flatMap(({ card, plain, best }) =>

@@ -18,7 +18,7 @@ const cards = (printed: number, min: number, max: number, rule: string): Constan
 const inPack = (kind: HuntKind): number => ORIGINAL.cards.filter((card) => huntKindOf(card) === kind).length;
 const SIZES = ['ones', 'twos', 'threes'] as const;
 
-/** Constants by the kind of card that they count. */
+/** Ids of the constants that count a kind of card. */
 const fateId = (fate: Fate): string => `fate-${fate}`;
 const kindId = (kind: HuntKind): string => `hunt-${kind}`;
 const clanId = (size: string): string => `clan-${size}`;

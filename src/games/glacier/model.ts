@@ -48,9 +48,9 @@ export interface Options {
   broken: 'stop' | 'choose';
   /** Disputes are set as ambush with other fate cards, or asked after a success. */
   dispute: 'ambush' | 'after';
-  /** How the next year's deck is made. */
+  /** Making of the next year's deck. */
   deck: 'printed' | 'mixed';
-  /** How many trophies win. */
+  /** Number of trophies that wins. */
   goal: 'printed' | 'long';
   /** Food needed to survive the winter: all, at least half, or any. */
   survival: 'fed' | 'half' | 'any';
@@ -64,9 +64,8 @@ export interface PublicState {
   options: Options;
   year: number;
   phase: Phase;
-  /** Who began this year. */
+  /** The first clan of this year. */
   first: ClanId;
-  /** Whose turn it is. */
   active: ClanId;
   clans: Partial<Record<ClanId, Clan>>;
   /** Hunt cards turned over this turn and not used yet. */
@@ -74,7 +73,7 @@ export interface PublicState {
   /** Hunt cards that were discarded, face up. */
   discards: string[];
   fateDiscards: Fate[];
-  /** Winter was revealed; the year ends with this turn. */
+  /** Winter was revealed, so the year ends with this turn. */
   winter: boolean;
   /** Clans that have played a fate card against this turn's hunter (C1). */
   struck: ClanId[];

@@ -20,7 +20,7 @@ import { makeView, yearsOf } from './view.js';
 import type { View } from './view-types.js';
 import { ZONES } from './zones.js';
 
-/** Letters and shapes distinguish the clans without color. */
+/** Letters and shapes identify the clans without color. */
 const SEATS = [
   { id: 'ochre', letter: 'O', shape: 'circle', colour: 'red' },
   { id: 'flint', letter: 'F', shape: 'square', colour: 'blue' },
@@ -28,7 +28,6 @@ const SEATS = [
   { id: 'birch', letter: 'B', shape: 'diamond', colour: 'green' },
 ] as const;
 
-/** At the Edge of the Glacier. */
 export const glacier: GameModule<G, View> = {
   meta: {
     id: 'glacier',

@@ -51,7 +51,7 @@ export function reshuffle(c: Ctx<G>): void {
   c.shuffle(g.fates);
 }
 
-/** Each holder of the card may be in ambush or not; it is hidden. */
+/** Draws anew which holders of the card are in ambush, because ambushes are hidden. */
 function permuteAmbush(position: Position<G>, viewer: Viewer, draw: Draw): void {
   const { g } = position;
   const has = (clan: string, fate: Fate): boolean => (g.hands[clan as keyof G['hands']] ?? []).includes(fate);

@@ -66,7 +66,7 @@ function braving(evaluation: Evaluation, hunt: HuntView): Move | undefined {
   return chance * gain > hurt ? offered(evaluation, 'roll')[0] : offered(evaluation, 'abandon')[0];
 }
 
-/** Whether an artifact turned face down stays so until the Gathering, because its clan has no more turn (I2). */
+/** Whether an artifact turned face down stays so until the Gathering, because its clan has no turn left (I2). */
 function lasts(view: PlayoutView, me: ClanId, victim: ClanId): boolean {
   const seats = view.clans.map(({ clan }) => clan);
   const away = (seats.indexOf(victim) - seats.indexOf(me) + seats.length) % seats.length;
@@ -159,7 +159,6 @@ function bidding(evaluation: Evaluation): Move {
   return cards.length === 0 ? nothing : { verb: 'bid', args: [cards.join('+')] };
 }
 
-/** The greedy move of `me`. */
 export function greedyMove(
   view: PlayoutView,
   me: ClanId,

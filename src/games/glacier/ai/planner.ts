@@ -9,8 +9,8 @@ import { greedy, greedyMove } from './greedy.js';
 import { plansOf } from './plans.js';
 
 /**
- * Looks ahead to the end of the own turn, interference included. Later turns depend so much on cards and dice that the
- * evaluation of the position predicts more than playing on. Answers to others are greedy.
+ * Looks ahead to the end of the own turn, interference included. Later turns depend on cards and dice, so the
+ * evaluation of the position predicts more than a longer playout. Answers to others are greedy.
  */
 
 const MOST_MOVES = 10;

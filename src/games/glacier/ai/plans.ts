@@ -15,7 +15,7 @@ export interface Plan {
   readonly worth: number;
 }
 
-/** Cost of sending a party: each clan card could at least draw a fate card. */
+/** Opportunity cost of sending a party: each clan card could draw a fate card instead. */
 const sent = (party: Folk): number => 0.35 * party[0] + 0.55 * party[1] + 0.75 * party[2];
 
 /** Cost of an injury: the clan card misses a turn. */
@@ -55,12 +55,12 @@ interface Prices {
 const MOST_PLANS = 6;
 
 function huntPlans(view: PlayoutView, me: ClanId, prey: string): Plan[] {
-  const { weapons, offerings, calls, withSuccess: withSuccess } = priceList(view, me, prey);
+  const { weapons, offerings, calls, withSuccess } = priceList(view, me, prey);
   const wanted = cardOf(prey).hunters;
   const candidates: { plan: HuntPlan; worth: number }[] = [];
   for (const party of partiesOf(clanOf(view.table, me).ready)) {
     const spare = membersIn(party) - wanted;
-    // Skip parties that are far too large or too small.
+    // Skip parties more than three members off the animal's clan value.
     if (spare > 3 || spare < -3) continue;
     const given = sent(party);
     for (const { weapon, gain, cost } of weapons) {

@@ -4,8 +4,8 @@ import { clanOf, type ClanId, type Fate, type G } from '../model.js';
 import { holdsVow } from './vows.js';
 
 /**
- * The Offering to the Spirits against another clan's card (G2). Every clan with fate cards is asked, whatever they are
- * (GL3). Sets `countered` of the caller.
+ * The Offering to the Spirits against another clan's card (G2). Every clan with fate cards is asked, even without an
+ * Offering (GL3). Sets `countered` of the caller.
  */
 export function enterGuard(c: Ctx<G, 'hunt' | 'curse'>, clan: ClanId, by: ClanId, fate: Fate): void {
   c.vars.countered = false;

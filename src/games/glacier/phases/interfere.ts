@@ -73,7 +73,7 @@ function answerOf(c: Ctx<G>, clan: ClanId, hunt: HuntVars, move: Move | undefine
   return playable(c, clan, hunt).find((red) => holdsVow(c.g, clan, red, hunt.clan, hunt.prey));
 }
 
-/** The first clan that strikes does; clans in ambush wait for the outcome. */
+/** Plays the first clan's card; clans in ambush wait for the outcome. */
 export function strike(c: Ctx<G, 'hunt'>): void {
   const hunt = c.vars;
   if (hunt.success) return;

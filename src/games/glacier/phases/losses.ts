@@ -48,7 +48,7 @@ export function dearness(clan: Clan, word: string): number {
 const least = (clan: Clan, words: readonly string[]): string | undefined =>
   [...words].sort((a, b) => dearness(clan, a) - dearness(clan, b))[0];
 
-/** Asks for losses, of several clans at once; losses without a decision are taken at once. */
+/** Asks several clans for losses at the same time; losses without a decision are taken at once. */
 export function demand(c: Ctx<G>, dues: Dues, cause: string): void {
   const asked: Record<string, Due> = {};
   for (const [id, due] of Object.entries(dues)) {

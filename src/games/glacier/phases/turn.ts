@@ -176,7 +176,7 @@ const anyParty = (clan: Clan): Bag => ({
 
 const ready = (g: G): Folk => clanOf(g, g.active).ready;
 
-/** C2: at least as many members as the herb's clan value, without superfluous cards (GL9). */
+/** C2: offers parties of at least the herb's clan value, without superfluous cards (GL9). */
 function offerHerbs(c: Ctx<G>, offer: Offer): void {
   const clan = clanOf(c.g, c.g.active);
   for (const id of c.g.open) {
@@ -284,7 +284,7 @@ const act: State<G, 'act'> = {
 
 const spite: State<G, 'spite'> = {
   rule: 'E',
-  // Choices depend on the hand, so even a single one is asked.
+  // Choices depend on the hand, so even a single choice is asked.
   hidden: true,
   seats: (c) => [c.g.active],
   choices: (c, seat, offer) => {

@@ -118,7 +118,7 @@ const hearth: State<G, 'hearth'> = {
   },
 };
 
-/** I1: reshuffles the fate deck. */
+/** I1: reshuffles the fate deck with its discards. */
 function reshuffle(c: Ctx<G>): void {
   c.g.fates = c.shuffle([...c.g.fates, ...c.g.fateDiscards.splice(0)]);
 }
@@ -174,7 +174,7 @@ function spring(c: Ctx<G, 'winter'>): void {
   maybeEnd(c);
 }
 
-/** J3: clans with trophies enough that survived the winter end the game; of them, most trophies, most members. */
+/** J3: a clan with enough trophies that survived the winter ends the game; most trophies win, then most members. */
 function maybeEnd(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   const all = clansOf(c.seats);
