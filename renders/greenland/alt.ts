@@ -15,7 +15,7 @@ import {
 import { isTogether, patrolEndText, patrolText, viewWords } from './patrol.js';
 import { cardName, tribeName, type WordLookup } from './words.js';
 
-/** The pictures for those who can't see them. What matters most comes first: the rest may not fit. */
+/** Alt texts of the pictures. The most important sentence comes first, because the rest may be cut. */
 
 function rowText(row: RowView, word: WordLookup): string[] {
   const cards = (side: RowView['warm']): string => side.map((spot) => shortSpot(spot, word)).join(', ');
@@ -35,7 +35,7 @@ function boardAlt(view: View, word: WordLookup): string[] {
     ...womenText(view, word),
     ...patrolText(view, word),
     ...view.rows.flatMap((row) => rowText(row, word)),
-    // On patrol all win together, and points say nothing.
+    // On patrol all tribes win together, so points don't matter.
     ...(isTogether(view.patrol) ? [] : [word('alt.points', { list: points.join(', ') })]),
     ...(view.waiting.length > 0 ? [word('alt.waiting', { list: tribesText(view.waiting, word) })] : []),
   ];
@@ -96,7 +96,7 @@ function finalAlt(view: View, word: WordLookup): string[] {
   ];
 }
 
-/** Every tribe, in this turn's order: what it has, and what stands beside its placard. */
+/** Every tribe in this turn's order, with its points, people and cards. */
 function sheetAlt(view: View, word: WordLookup): string[] {
   return [
     headline(view, word),
@@ -132,7 +132,6 @@ const sentences =
   ({ view, locale, seat }) =>
     tell(view, viewWords(view, locale), seat);
 
-/** The words of each picture. */
 export const ALT = {
   table: sentences(boardAlt),
   sheet: sentences(sheetAlt),

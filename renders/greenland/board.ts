@@ -19,7 +19,7 @@ import { viewWords } from './patrol.js';
 import { ROW_CARD_H, rowCard, rowCardPeople } from './row-card.js';
 import type { WordLookup } from './words.js';
 
-/** The table: both rows as on the glance, each card with everything that is printed on it. */
+/** The table: both rows in the glance's layout, with all printed details of each card. */
 
 const LINES: Lines = { h: ROW_CARD_H, cold: 46, warm: 310 };
 const BANDS: readonly [Band, Band] = [
@@ -95,7 +95,6 @@ function footItems(view: View, word: WordLookup): Item[] {
   ];
 }
 
-/** Draws both rows from a view. */
 export function boardScene({ view, before, locale }: PictureRequest<View>): Scene {
   const word = viewWords(view, locale);
   const rows = view.rows.map((row, i) => rowOf(row, BANDS[i] ?? BANDS[0], view.patrol !== undefined, LINES));
@@ -117,7 +116,7 @@ export function boardScene({ view, before, locale }: PictureRequest<View>): Scen
       ),
     ),
     ...changedTiles(tiles, before).flatMap(({ box }) => changed(box)),
-    // Over the rings, which reach up to the names.
+    // Drawn after the rings, which would otherwise cover the names.
     ...rows.flatMap(({ deck }, i) => {
       const row = view.rows[i];
       return row === undefined ? [] : rowHead(row, BANDS[i]?.y ?? 0, deck, word);

@@ -9,7 +9,7 @@ const W = 183;
 const AROUND = 12;
 const BELOW = 34;
 
-/** A card as it lies in its row, with those who are on it. */
+/** A card at its place in the row, with the people on it. */
 export function cardDrawing(view: View, thing: string, locale: string): CardDrawing | undefined {
   const word = wordsFor(view, locale);
   for (const { warm, cold } of view.rows)

@@ -2,11 +2,11 @@ import type { CardSide, PointsView, TribeId, View } from '../../src/games/greenl
 import { isTogether } from './patrol.js';
 import { cardName, type WordLookup } from './words.js';
 
-/** What a tribe will be remembered for: where it has more points than the others. */
+/** A tribe's deed: the source of points in which it is furthest ahead of the others. */
 
 type Source = Exclude<keyof PointsView, 'total'>;
 
-/** The rarest first: it wins a tie. */
+/** Rarest first: the earlier source wins a tie. */
 const SOURCES: readonly Source[] = [
   'thing',
   'trophies',
@@ -17,7 +17,7 @@ const SOURCES: readonly Source[] = [
 ];
 const POINTS_PER_SEAT_IN_THE_THING = 4;
 
-/** By how much a source brings a tribe more than the others, on the average. */
+/** A tribe's points from a source minus the average of the other tribes. */
 function lead(
   scores: readonly { tribe: TribeId; points: PointsView }[],
   own: TribeId,

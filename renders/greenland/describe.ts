@@ -14,7 +14,7 @@ import { sentence } from '../words.js';
 import { eventWords, groundText, struckBy } from './event-words.js';
 import { cardName, tribeName, type WordLookup } from './words.js';
 
-/** What pictures show, in words; shared by the alt texts and the text board. */
+/** Phrases for cards, goods and people, shared by the alt texts and the text board. */
 
 const list = (parts: readonly string[], word: WordLookup): string =>
   parts.length === 0 ? word('name.-') : parts.join(', ');
@@ -32,13 +32,13 @@ export const tribesText = (tribes: readonly TribeId[], word: WordLookup): string
     word,
   );
 
-/** `2 energy, 1 ivory`; what is missing is not mentioned. */
+/** `2 energy, 1 ivory`; zero amounts are left out. */
 const disksText = (disks: DisksView, word: WordLookup): string[] =>
   (['energy', 'ivory', 'iron'] as const).flatMap((kind) =>
     disks[kind] > 0 ? [`${disks[kind]} ${word(`name.${kind}`)}`] : [],
   );
 
-/** What a row card asks, costs and gives. */
+/** A row card's required hits, costs and yields. */
 export function huntText(face: CardSide, word: WordLookup): string[] {
   const { hunt, trophy, take } = face;
   if (hunt === null) return [];
@@ -62,7 +62,7 @@ export function huntText(face: CardSide, word: WordLookup): string[] {
   return parts;
 }
 
-/** Faces of a die. A lone one stays a number: as a word it would be a rank of elders. */
+/** Faces of a die. A single face stays a number, because its word would name a rank of elders. */
 const facesText = (faces: readonly number[]): string | number =>
   faces.length === 1 ? (faces[0] ?? '') : faces.join(', ');
 
@@ -99,7 +99,7 @@ export function keptText(face: CardSide, word: WordLookup): string[] {
   return parts;
 }
 
-/** Who stands on a card, who married there, who robbed it. */
+/** Guards, husband and raiders of a card. */
 export function spotText(spot: SpotView, word: WordLookup): string[] {
   const parts: string[] = [];
   if (spot.husband !== null) {
@@ -114,7 +114,7 @@ export function spotText(spot: SpotView, word: WordLookup): string[] {
   return parts;
 }
 
-/** A card's name and, in brackets, who stands there. */
+/** A card's name, with the people on it in brackets. */
 export function shortSpot(spot: SpotView, word: WordLookup): string {
   const extra = spotText(spot, word);
   const name = cardName(word, spot.face);
@@ -139,7 +139,7 @@ export const peopleText = (tribe: TribeView, word: WordLookup): string =>
     max: tribe.handSize,
   });
 
-/** K: daughters and matriarchs, where there are any. */
+/** K: daughters and matriarchs, if any. */
 export function womenText(view: View, word: WordLookup): string[] {
   const { women } = view;
   if (women === undefined) return [];
@@ -149,7 +149,7 @@ export function womenText(view: View, word: WordLookup): string[] {
   return [word('alt.women', { ...facts, ground: sentence(ground) })];
 }
 
-/** Ranks with somebody on them. */
+/** Occupied ranks. */
 export const ranksText = (tribe: TribeView, word: WordLookup): string =>
   list(
     tribe.ranks

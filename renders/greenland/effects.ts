@@ -4,7 +4,7 @@ import { icon } from '../scene.js';
 import { COLOUR } from './palette.js';
 import { bold, gap, run, times, type Run } from './pieces.js';
 
-/** Effects of cards and elders as rows of icons, in the words of the box: dice, arrows and types. */
+/** Effects of cards and elders as rows of icons, in the box's notation: dice, arrows and types. */
 
 const one = (name: string, size: number, ink: string = COLOUR.ink): Run => times(name, 1, size, size, ink);
 
@@ -15,7 +15,6 @@ const word = (t: string, size: number): Run => ({
 
 const die = (face: number, size: number): Run => one(`die${face}`, size);
 
-/** The icons of each effect: one entry for every effect there is. */
 const ICONS: { readonly [T in EffectType]: (effect: EffectOf<T>, size: number) => Run } = {
   reroll: (e, size) =>
     run(one('reroll', size, '#2f6c94'), gap(2), die(e.face, size), gap(2), one(e.biomeType, size)),
@@ -58,7 +57,6 @@ function iconsOf<T extends EffectType>(effect: EffectOf<T>, size: number): Run {
   return (draw as (effect: EffectData, size: number) => Run)(effect, size);
 }
 
-/** Several effects side by side. */
 export function effectsRun(effects: readonly EffectData[], size: number): Run {
   const parts: Run[] = [];
   for (const effect of effects) {

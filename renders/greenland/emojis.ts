@@ -5,7 +5,7 @@ import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 
 const womenOf = Object.fromEntries(ORIGINAL.data.daughters.map(({ id }) => [id, 'woman']));
 
-/** What stands beside the names of tribes, goods, types and cards. */
+/** Emojis beside the names of tribes, goods, types and cards. */
 export const emojis = emojiSet({
   looks: TRIBE_LOOK,
   signs: {

@@ -2,9 +2,8 @@ import type { EventIcon, TribeId, View, WomenView } from '../../src/games/greenl
 import type { SignName } from './signs.js';
 import type { WordLookup } from './words.js';
 
-/** What the marks of an event do, what became of a ship's goods, and where women may hunt. */
+/** Words for an event's marks, a ship's goods, and where women may hunt. */
 
-/** The drawing for an event's mark. */
 export function eventIconName(mark: EventIcon, warming: boolean): SignName {
   switch (mark.type) {
     // On patrol, the same marks mean other things (L3, L8).
@@ -28,11 +27,11 @@ export function eventIconName(mark: EventIcon, warming: boolean): SignName {
   }
 }
 
-/** The tribes that a mark strikes, where it says so itself. */
+/** The tribes that a mark affects, if the mark names them. */
 export const struckBy = (mark: EventIcon): readonly TribeId[] =>
   mark.type === 'venereal' ? mark.tribes : [];
 
-/** What a mark does, in a few words; the tribes that a disease strikes are drawn behind them. */
+/** A mark's effect in a few words; the tribes that a disease affects are drawn behind them. */
 export function eventWords(mark: EventIcon, word: WordLookup): string {
   switch (mark.type) {
     case 'migration':
@@ -55,14 +54,14 @@ export function eventWords(mark: EventIcon, word: WordLookup): string {
   }
 }
 
-/** What became of the ship's goods: still for sale, in somebody's tableau, or sailed on (D10). */
+/** The ship's goods: still for sale, in a tableau, or sailed on (D10). */
 export function goodsFate(view: View): TribeId | 'forSale' | 'gone' {
   const goods = view.event?.import ?? null;
   const buyer = view.tribes.find((t) => t.tableau.some((spot) => spot.face.id === goods?.id));
   return buyer?.tribe ?? (view.phase === 'event' ? 'forSale' : 'gone');
 }
 
-/** The least that the goods cost (D10), or their price where it is fixed (K2, L3). */
+/** The minimum bid for the goods (D10), or their fixed price (K2, L3). */
 export function priceOf({ women, patrol }: View): string {
   const fixed = women?.importPrice ?? patrol?.price;
   return fixed === undefined ? '1+' : String(fixed);
@@ -79,7 +78,7 @@ function daughtersOut(view: View, women: WomenView): number {
   return out;
 }
 
-/** K3, K4: where hunters may go; once they are out, how many daughters went along. */
+/** K3, K4: where women may hunt; after hunters are assigned, the number of daughters among them. */
 export function groundText(view: View, women: WomenView, word: WordLookup): string {
   const { ground } = women;
   if (ground === null) {

@@ -15,7 +15,7 @@ import { ground } from './ground.js';
 import { isTogether, viewWords } from './patrol.js';
 import { tribeName, type WordLookup, type Word } from './words.js';
 
-/** The end (J): who won, and a plate for each tribe from the winner down with the sources of its points. */
+/** The end (J): the winner, and each tribe's plate by rank, with the sources of its points. */
 
 const TOP = 250;
 const ROW = 150;
@@ -38,7 +38,7 @@ interface Rank {
   readonly total: number;
   readonly extinct: boolean;
   readonly won: boolean;
-  /** Tribes with as many points share a place. */
+  /** Tribes with equal points share a rank. */
   readonly place: number;
 }
 
@@ -66,7 +66,7 @@ function ranksOf(view: View): readonly Rank[] {
   }));
 }
 
-/** Where a tribe's points come from; in the long game, of its two parts (M2). */
+/** The sources of a tribe's points; in the long game, those of both parts (M2). */
 function sourcesItems(view: View, rank: Rank, { x, y, w }: Box, word: WordLookup): Item[] {
   const { patrol } = view;
   if (patrol !== undefined && patrol.totals !== null) {
@@ -171,7 +171,6 @@ function headItems(view: View, word: WordLookup): Item[] {
   ];
 }
 
-/** Who won and with what. */
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const word = viewWords(view, locale);
   const ranks = ranksOf(view);

@@ -10,7 +10,7 @@ import type { Band } from './ground.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { cardName, type WordLookup } from './words.js';
 
-/** Both rows of the glance: ice on the sea, paper on the land, and who hunts where. */
+/** Both rows of the glance: ice on the sea, paper on the land, and the hunters on each card. */
 
 /** Height of tiles, and from a band's top to its cold and warm ones. */
 export interface Lines {
@@ -20,7 +20,6 @@ export interface Lines {
 }
 const LINES: Lines = { h: 138, cold: 56, warm: 238 };
 
-/** What a tile shows of a card, and where. */
 export interface Tile {
   readonly spot: SpotView;
   readonly box: Box;
@@ -30,7 +29,7 @@ export interface Tile {
 }
 
 const COLD = { fill: '#fbfeff', fade: '#a9cddd', texture: 'dust', edge: '#e9f5fa' } as const;
-/** Paper of warm cards, and of whatever is printed. */
+/** Paper of warm cards and other printed things. */
 export const PAPER = { fill: '#fdf6e4', fade: '#ead8ae', texture: 'fiber', edge: '#fff8e6' } as const;
 
 /** An ice floe: a tile whose edges aren't quite straight. */
@@ -63,7 +62,7 @@ function floe({ x, y, w, h }: Box): Item[] {
   ];
 }
 
-/** How many lines a name takes at the size of two-line names. */
+/** Number of lines of a name at the font size of two-line names. */
 function linesOf(words: string, w: number): number {
   let [lines, on] = [1, ''];
   for (const word of words.split(' ')) {
@@ -88,7 +87,7 @@ export const hitsChip = (hits: number | undefined, cold: boolean, x: number, y: 
   }),
 ];
 
-/** Colors of what happens to a card next. */
+/** Colors of a card's next change: freezing, leaving or warming. */
 export const NEXT_INK = { snowflake: '#1f6f96', arrow: INKS.bad, warming: INKS.ink } as const;
 
 export function tileItems(tile: Tile, lookUp: WordLookup): Item[] {
@@ -120,7 +119,7 @@ export function tileItems(tile: Tile, lookUp: WordLookup): Item[] {
   ];
 }
 
-/** Who stands on a tile; drawn over all tiles, because it may be wider than its own. */
+/** The people on a tile, drawn after all tiles because they may be wider than their own. */
 export const peopleOn = ({ spot: { parties }, box: { x, y, w, h } }: Tile): Item[] =>
   people(
     parties.map(({ tribe, n }) => ({ look: TRIBE_LOOK[tribe], n })),
@@ -145,7 +144,7 @@ export const deckItems = ({ x, y, w, h }: Box, n: number): Item[] => {
   ];
 };
 
-/** Boxes side by side, each as wide as so many columns leave room for. */
+/** Equally wide boxes side by side. */
 export const columnsOf = (columns: number, y: number, h: number): readonly Box[] => {
   const w = Math.floor((WIDTH - 48 - (columns - 1) * 12) / columns);
   return Array.from({ length: columns }, (_, i) => ({ x: 24 + i * (w + 12), y, w, h }));
@@ -154,7 +153,7 @@ export const columnsOf = (columns: number, y: number, h: number): readonly Box[]
 /** A row as it lies in its band. */
 interface Row {
   readonly tiles: readonly Tile[];
-  /** Absent where the cards leave no room for it. */
+  /** Absent if the cards leave no room for it. */
   readonly deck: Box | undefined;
   /** Where the land begins under the lower line: left of it cold cards lie on the sea. */
   readonly shore: number;
@@ -200,10 +199,10 @@ export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean, li
   };
 }
 
-/** How a card lies: on which side, and who is there. */
+/** A card's side and the people on it. */
 const standing = ({ parties }: SpotView, isCold: boolean): string => JSON.stringify([isCold, parties]);
 
-/** Which tiles changed since the last picture: new cards first, then people and sides. At most two. */
+/** Tiles changed since the last picture, at most two: new cards first, then people and sides. */
 export function changedTiles(tiles: readonly Tile[], before: View | undefined): readonly Tile[] {
   if (before === undefined) return [];
   const lay = new Map(

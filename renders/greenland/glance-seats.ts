@@ -10,9 +10,9 @@ import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { isTogether } from './patrol.js';
 import { tribeName, type WordLookup } from './words.js';
 
-/** The tribes of the glance, in the order of play: what each has, whose turn it is, who leads. */
+/** The tribes of the glance in the order of play, with goods, the active tribe and the leader. */
 
-/** From this width on, a plate has room for the tribe's name. */
+/** Minimum width of a plate with the tribe's name. */
 const NAMED = 360;
 
 export interface Stat {
@@ -22,7 +22,7 @@ export interface Stat {
   readonly met?: boolean;
 }
 
-/** Points as they count at the end: in the long game those of its first part as well (M2). */
+/** Final points; in the long game they include those of its first part (M2). */
 export const pointsOf = ({ patrol }: View, { tribe, points }: Pick<TribeView, 'tribe' | 'points'>): number =>
   patrol?.totals?.[tribe] ?? (patrol?.record?.[tribe] ?? 0) + points.total;
 
@@ -51,7 +51,7 @@ export function statsOf(view: View, tribe: TribeView): readonly Stat[] {
   ];
 }
 
-/** Who has most points, or has won; nobody where points don't decide. */
+/** The leaders or winners; none if points don't decide the game. */
 export function leadersOf(view: View): readonly TribeId[] {
   const { final, tribes, women, patrol } = view;
   if (final !== null) return final.winners;
@@ -60,7 +60,7 @@ export function leadersOf(view: View): readonly TribeId[] {
   return most === 0 ? [] : tribes.filter((tribe) => pointsOf(view, tribe) === most).map(({ tribe }) => tribe);
 }
 
-/** Whether a tribe's turn in the phase is over: its place in the order is before those who are waited for. */
+/** Whether a tribe has finished the phase: it comes before the awaited tribes in the order of play. */
 function hasDecided({ order, waiting }: View, tribe: TribeId): boolean {
   const first = order.findIndex((one) => waiting.includes(one));
   return first !== -1 && order.indexOf(tribe) < first;
@@ -111,7 +111,7 @@ function plateWords(
   ];
 }
 
-/** A tribe's plate: lit when it must act, or has won. */
+/** A tribe's plate, lit if it is awaited or has won. */
 export function seatItems(view: View, tribe: TribeView, box: Box, word: WordLookup): Item[] {
   const { x, y, w, h } = box;
   const leads = leadersOf(view).includes(tribe.tribe);
@@ -134,7 +134,7 @@ export function seatItems(view: View, tribe: TribeView, box: Box, word: WordLook
   ];
 }
 
-/** A box for each tribe, in the order of play; those that are out come last. */
+/** A box for each tribe in the order of play; eliminated tribes come last. */
 export function seatBoxes({ order, tribes }: View, y: number, h: number): ReadonlyMap<TribeId, Box> {
   const place = (tribe: TribeId): number => (order.includes(tribe) ? order.indexOf(tribe) : order.length);
   const sorted = tribes.map(({ tribe }) => tribe).sort((a, b) => place(a) - place(b));

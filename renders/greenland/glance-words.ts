@@ -10,7 +10,7 @@ import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { isTogether } from './patrol.js';
 import { tribeName, type WordLookup } from './words.js';
 
-/** What the glance says: whose turn it is, what comes next, and all of it for those who listen. */
+/** Words of the glance: whose turn it is, what comes next, and its alt text. */
 
 function endWords({ final, women, patrol }: View, word: WordLookup): string {
   const winners = final?.winners ?? [];
@@ -20,7 +20,6 @@ function endWords({ final, women, patrol }: View, word: WordLookup): string {
   return won ? word('glance.wins', { who: tribesText(winners, word) }) : word('glance.nobody');
 }
 
-/** Whose turn it is, or who has won. */
 export function headWords(view: View, word: WordLookup): string {
   if (view.final !== null) return endWords(view, word);
   const { waiting } = view;
@@ -32,7 +31,7 @@ export function headWords(view: View, word: WordLookup): string {
   });
 }
 
-/** Who acts after those who are waited for. */
+/** The tribe that acts after the awaited ones. */
 function nextOf({ order, waiting, tribes }: View): readonly TribeId[] {
   const last = order.findLastIndex((one) => waiting.includes(one));
   const extinct = new Set(tribes.filter((one) => one.extinct).map(({ tribe }) => tribe));
@@ -54,7 +53,7 @@ export function footItems(view: View, word: WordLookup, height: number): Item[] 
   ];
 }
 
-/** What the glance shows before all else, in sentences; what the whole table says follows. */
+/** The glance's main facts in sentences; the table's alt text follows. */
 export function glanceText(view: View, tiles: readonly Tile[], word: WordLookup): readonly string[] {
   const leaders = leadersOf(view);
   const leader = view.tribes.find(({ tribe }) => tribe === leaders[0]);

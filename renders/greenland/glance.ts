@@ -14,7 +14,7 @@ import { ground, sunClock, type Band } from './ground.js';
 import { viewWords } from './patrol.js';
 import type { WordLookup } from './words.js';
 
-/** Greenland at a glance: both rows with who hunts where, whose turn it is, who leads, and what comes next. */
+/** Greenland at a glance: both rows with hunters, the active tribe, the leader, and what comes next. */
 
 const HEIGHT = 1254;
 const BANDS: readonly [Band, Band] = [
@@ -22,10 +22,9 @@ const BANDS: readonly [Band, Band] = [
   { y: 646, sea: 240, land: 176 },
 ];
 const SEATS = { y: 1078, h: 112 } as const;
-/** At most two rings on a picture: more say nothing. */
+/** More than two rings would highlight nothing. */
 const RINGS = 2;
 
-/** Both rows as they lie, and their tiles. */
 function laid(view: View) {
   const rows = view.rows.map((row, i) => rowOf(row, BANDS[i] ?? BANDS[0], view.patrol !== undefined));
   return { rows, tiles: rows.flatMap((row) => row.tiles) };
@@ -45,7 +44,6 @@ function headItems(view: View, word: WordLookup): Item[] {
   ];
 }
 
-/** The glance picture of a view. */
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
   const word = viewWords(view, locale);
   const { rows, tiles } = laid(view);
@@ -79,7 +77,6 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
   return sceneOf(HEIGHT, items);
 }
 
-/** The glance in words: what matters first, then what the table says. */
 export function glanceAlt(request: PictureRequest<View>): readonly string[] {
   const { view, before, locale } = request;
   const word = viewWords(view, locale);

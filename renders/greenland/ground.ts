@@ -9,7 +9,7 @@ const SEA = { fill: '#215a70', fade: '#184659' } as const;
 const SHORE = '#d8c79c';
 const LAND = ['#7b7a52', '#6f7c46'] as const;
 
-/** Where a row's bands begin and how high they are, pixels. */
+/** Tops and heights of a row's bands, pixels. */
 export interface Band {
   readonly y: number;
   readonly sea: number;

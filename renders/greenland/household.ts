@@ -12,10 +12,10 @@ import { cardName, type WordLookup } from './words.js';
 const TILE = 60;
 const TOKEN = 56;
 const GAP = 8;
-/** From a line of tiles to the next. */
+/** Distance between lines of tiles. */
 export const HOUSE_LINE = TILE + 6;
 
-/** Who stands on a card beside its picture: the husband, guards, raiders. */
+/** The husband, guards and raiders beside a card's picture. */
 const guestsOf = ({ husband, parties, raidedBy }: SpotView): readonly { tribe: TribeId; n: number }[] => [
   ...(husband === null ? [] : [{ tribe: husband.tribe, n: 1 }]),
   ...parties,
@@ -114,7 +114,6 @@ function placesOf(tribe: TribeView, named: boolean, word: WordLookup): readonly 
   });
 }
 
-/** Lines that a household takes. */
 export const linesOf = (tribe: TribeView, named: boolean, word: WordLookup): number =>
   1 + (placesOf(tribe, named, word).at(-1)?.row ?? 0);
 
@@ -125,7 +124,7 @@ interface Room {
   readonly named: boolean;
 }
 
-/** The tiles of a household; cards that have no room are counted. */
+/** The tiles of a household; cards without room appear as a number. */
 export function householdItems(
   tribe: TribeView,
   before: TribeView | undefined,

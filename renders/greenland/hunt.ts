@@ -23,12 +23,12 @@ import { ground } from './ground.js';
 import { viewWords } from './patrol.js';
 import { cardName, tribeName, type WordLookup } from './words.js';
 
-/** A hunt (G): before the roll its dice and chance, then what each die does, and what the hunt brings so far. */
+/** A hunt (G): its dice and chance before the roll, then each die's effect and the yield so far. */
 
 const HEIGHT = 1020;
 const DICE_Y = 590;
 const PLATE_Y = 812;
-/** Dice in a line, and of all at most. */
+/** Dice per line, and in total. */
 const IN_LINE = 6;
 const MOST = 12;
 
@@ -40,7 +40,7 @@ export interface Hunt {
   readonly tribe: TribeId;
 }
 
-/** The hunt in a row that is to be rolled, or whose dice lie on the table; undefined where there is none. */
+/** The hunt in a row that is about to be rolled or has been; undefined if there is none. */
 export function huntOf({ asked, rows }: View): Hunt | undefined {
   if (asked === null || asked.tribe === null) return undefined;
   const { tribe, state } = asked;
@@ -127,7 +127,7 @@ function diceItems(dice: readonly Die[]): Item[] {
   );
 }
 
-/** The floe or shore with the animal and its hunters; those whose dice kill stand pale. */
+/** The floe or shore with the animal and its hunters; dying hunters are pale. */
 function sceneItems({ spot: { face }, isCold, tribe }: Hunt, dice: readonly Die[]): Item[] {
   const people = dice.slice(0, 8);
   return [
@@ -153,7 +153,7 @@ function sceneItems({ spot: { face }, isCold, tribe }: Hunt, dice: readonly Die[
   ];
 }
 
-/** What the card gives, and who dies. */
+/** The card's yield, and the deaths. */
 function yieldItems({ hunt }: CardSide, isSuccess: boolean, deaths: number, word: WordLookup): Item[] {
   const goods = (['babies', 'energy', 'ivory', 'iron'] as const).flatMap((kind) =>
     hunt === null || hunt[kind] === 0 || !isSuccess
@@ -232,7 +232,7 @@ function chanceOf({ view, hints }: PictureRequest<View>, hunt: Hunt): number | u
   return odds === undefined ? undefined : Math.round(100 * odds.success);
 }
 
-/** The hunt of a view; throws where there is none. */
+/** @throws if the view has no hunt */
 export function huntScene(request: PictureRequest<View>): Scene {
   const { view, locale } = request;
   const word = viewWords(view, locale);
@@ -264,7 +264,6 @@ function lastWords(request: PictureRequest<View>, hunt: Hunt, word: WordLookup):
   return chance === undefined ? word('hunt.roll') : word('hunt.chance', { chance });
 }
 
-/** The hunt in words. */
 export function huntAlt(request: PictureRequest<View>): readonly string[] {
   const { view, locale } = request;
   const word = viewWords(view, locale);

@@ -13,7 +13,7 @@ import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 import { boardLines } from './text-board.js';
 
-/** The hunt that is to be rolled, or whose dice lie on the table. */
+/** The hunt that is about to be rolled or has been. */
 const hunted = (view: View): readonly PictureRef[] => (huntOf(view) === undefined ? [] : [{ id: 'hunt' }]);
 
 /** Greenland in pictures and words. */

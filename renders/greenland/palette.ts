@@ -1,4 +1,4 @@
-/** A muted arctic palette. Names say what a colour is for. */
+/** A muted arctic palette, named by use. */
 export const COLOUR = {
   night: '#1d2a36',
   mist: '#93a5b2',

@@ -11,7 +11,7 @@ import { tribeName, wordsFor, type WordLookup, type Word } from './words.js';
 
 const LINE = 54;
 
-/** Marks of events mean other things where the island grows warmer (L3). */
+/** On patrol, marks of events have other meanings (L3). */
 const OTHER_WORDS: Partial<Record<Word, Word>> = {
   'icon.solar': 'icon.warming',
   'icon.venereal': 'icon.propaganda',
@@ -38,7 +38,7 @@ const fledWords = (patrol: PatrolView) => (culture: PatrolView['cultures'][numbe
   holds: culture.fled,
 });
 
-/** Where the mine lies and whether it was worked. */
+/** The mine's place, and whether it was worked. */
 function mineWords(patrol: PatrolView, lookUp: WordLookup): string {
   const { mine } = patrol;
   if (mine === null || mine.lies === 'gone') return lookUp('patrol.mineGone');
@@ -104,7 +104,6 @@ export function goalsItems(
 /** Do all win or lose together? In the long game each counts points instead (M2). */
 export const isTogether = (patrol: PatrolView | undefined): patrol is PatrolView => patrol?.record === null;
 
-/** The same in words. */
 export function patrolText(view: View, lookUp: WordLookup): string[] {
   const { patrol } = view;
   if (patrol === undefined) return [];
@@ -120,7 +119,6 @@ export function patrolText(view: View, lookUp: WordLookup): string[] {
   ];
 }
 
-/** The end in words. */
 export function patrolEndText(view: View, patrol: PatrolView, lookUp: WordLookup): string[] {
   const winners = view.final?.winners ?? [];
   const { totals } = patrol;

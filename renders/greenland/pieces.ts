@@ -5,7 +5,7 @@ import { boldIn, tokenOf } from '../token.js';
 import { COLOUR } from './palette.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 
-/** Small drawings that every picture is made of: tokens, dice, disks, numbers. */
+/** Small drawings for every picture: tokens, dice, disks, numbers. */
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -15,7 +15,7 @@ const numberWidth = (n: number | string, size: number): number => String(n).leng
 /** Bold words on one line of a card, which nobody reads at a glance. */
 export const bold = boldIn(COLOUR.ink, { role: 'place' });
 
-/** A tribe's token: colour, shape and letter at once; a wolf's head when its Alpha is there. */
+/** A tribe's token: color, shape and letter; a wolf's head marks its Alpha. */
 export function token(
   tribe: TribeId,
   x: number,
@@ -55,7 +55,7 @@ export function put(part: Run, x: number, y: number, align: Align = 'left'): Ite
   return group(Math.round(left), y, part.items);
 }
 
-/** A token and how many people it stands for. */
+/** A token with its number of people. */
 export function partyRun(party: PartyView, size: number, digits: number): Run {
   const w = numberWidth(party.n, digits);
   return {

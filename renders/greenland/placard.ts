@@ -8,7 +8,7 @@ import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { put, token as smallToken } from './pieces.js';
 import type { WordLookup } from './words.js';
 
-/** The six high seats of a tribe in two rows: who sits there and what that brings. */
+/** The six high seats of a tribe in two rows, with their elders and effects. */
 
 const W = 248;
 const H = 128;
@@ -16,7 +16,7 @@ const GAP = 12;
 const TOKEN = 56;
 export const SEATS_H = 2 * H + GAP;
 
-/** Carved wood with an arched back; a seat that nobody has is dark. */
+/** Carved wood with an arched back; an empty seat is dark. */
 function back(x: number, y: number, isTaken: boolean): Item[] {
   const arch = Array.from({ length: 13 }, (_, i) => {
     const share = i / 12;
@@ -72,7 +72,7 @@ function seatItems(rank: RankView, word: WordLookup, x: number, y: number): Item
   ];
 }
 
-/** All six, those that changed ringed. */
+/** All six seats, with rings around the changed ones. */
 export function highSeats(
   ranks: readonly RankView[],
   before: readonly RankView[] | undefined,

@@ -11,7 +11,7 @@ import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { gap, put, run, type Run } from './pieces.js';
 import { cardName, type WordLookup } from './words.js';
 
-/** A card of a row with everything that is printed on it, and who is there. */
+/** A row card with all its printed details and the people on it. */
 
 export const ROW_CARD_H = 226;
 /** From a card's top to its lines, by those of its name: what it gives, dice that kill, what equal dice win. */
@@ -24,7 +24,6 @@ const PEOPLE_Y = 206;
 /** Colonists above which the natives turn hostile (F3). */
 const PEACEFUL = 6;
 
-/** What else the table says of a card. */
 export interface Notes {
   /** The next migration replaces it (D1). */
   readonly replaced: boolean;
@@ -37,7 +36,7 @@ interface Size {
   readonly digits: number;
 }
 
-/** Sizes on a card so wide: five to a line are narrower. */
+/** Sizes by card width; cards are narrower with five to a line. */
 const sizeOf = (w: number): Size => (w < 170 ? { icon: 27, digits: 28 } : { icon: 32, digits: 33 });
 
 const words = (said: string, { icon: h, digits }: Size, ink: string): Run => {
@@ -66,7 +65,7 @@ function givesRun({ hunt }: CardSide, size: Size): Run {
   return run(...goods, hunt.depletion > 0 ? figure('depletion', hunt.depletion, size) : null);
 }
 
-/** So many equal dice win a trophy with its points, or the card for the hand (G5, G6). */
+/** Equal dice needed for the trophy with its points, or for taking the card in hand (G5, G6). */
 function winsRun({ trophy, take }: CardSide, size: Size): Run {
   const own = trophy ?? take;
   if (own === null) return run();
@@ -81,7 +80,6 @@ function winsRun({ trophy, take }: CardSide, size: Size): Run {
   );
 }
 
-/** Colonists of all tribes, and the natives where they are hostile. */
 function colonistsRun({ parties, hostile }: SpotView, size: Size): Run {
   const n = parties.reduce((sum, party) => sum + party.n, 0);
   return run(
@@ -138,7 +136,6 @@ function topItems({ spot: { face }, box: { x, y, w }, cold }: Tile): Item[] {
   ];
 }
 
-/** The name in as few lines as it needs. */
 function nameItem(tile: Tile, word: WordLookup): TextItem {
   const { x, y, w } = tile.box;
   const name = hyphenated(cardName(word, tile.spot.face), 28, w - 12);
@@ -182,7 +179,7 @@ function crowdItems(parties: readonly PartyView[], middle: number, y: number): I
   ];
 }
 
-/** Who is there; drawn over all cards, because it may be wider than its own. */
+/** The people on a card, drawn after all cards because they may be wider than their own. */
 export const rowCardPeople = ({ spot: { parties }, box: { x, y, w } }: Tile): Item[] =>
   parties.length > 2
     ? crowdItems(parties, x + w / 2, y + PEOPLE_Y)

@@ -21,14 +21,14 @@ const GAP = 6;
 const FOOT = 58;
 const EXTINCT = 66;
 
-/** Tribes in the order of play; those that are out come last. */
+/** Tribes in the order of play; eliminated ones come last. */
 function inOrder({ order, tribes }: View): readonly TribeView[] {
   const place = ({ tribe, extinct }: TribeView): number =>
     extinct || !order.includes(tribe) ? order.length : order.indexOf(tribe);
   return tribes.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Lines of household that each tribe gets: all that it needs, as long as the picture has room. */
+/** Household lines per tribe: as many as needed while the picture has room. */
 function sharedLines(
   tribes: readonly TribeView[],
   needs: (tribe: TribeView) => number,
@@ -62,7 +62,7 @@ function headItems(view: View, word: WordLookup): Item[] {
   ];
 }
 
-/** What a turn that has ended brought each tribe, in the order of the strips. */
+/** Each tribe's gains of a finished turn, in the order of the strips. */
 function inRows(digest: Digest | undefined, tribes: readonly TribeView[]): Digest | undefined {
   const place = (seat: string): number => tribes.findIndex(({ tribe }) => tribe === seat);
   return digest && { ...digest, rows: digest.rows.toSorted((a, b) => place(a.seat) - place(b.seat)) };

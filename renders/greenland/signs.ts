@@ -3,7 +3,7 @@ import { looksIn } from '../kit/signs.js';
 import type { SignText } from '../contract.js';
 import { wordsOf, type Word } from './words.js';
 
-/** What each drawing stands for, one meaning each; what stands first is explained first where there is little room. */
+/** One meaning per drawing; a legend with little room explains the first ones. */
 const MEANING = {
   bloody6: 'dies',
   baby: 'name.babies',
@@ -80,7 +80,6 @@ export type SignName = keyof typeof MEANING | keyof typeof NAMED;
 const namesOf = <T extends object>(table: T): (keyof T & string)[] =>
   Object.keys(table) as (keyof T & string)[];
 
-/** All signs there are. */
 export function signTexts(locale: string): SignText[] {
   const word = wordsOf(ORIGINAL, locale);
   const looksByName = looksIn(looks, locale);

@@ -70,7 +70,7 @@ function goodsItems(goods: readonly Good[], y: number, inks: Inks): Item[] {
   });
 }
 
-/** Who sits on a high seat: the first tribe there, how many, and how many of others. */
+/** The elders on a high seat: the first tribe's token and number, and the number of others. */
 function sitters([first, ...others]: readonly PartyView[], x: number, y: number, inks: Inks): Item[] {
   if (first === undefined) return [];
   const more = others.reduce((sum, { n }) => sum + n, 0);

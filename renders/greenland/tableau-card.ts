@@ -56,7 +56,7 @@ export function pictureOf(face: CardSide): string {
   return beastOf(face.id, face.hunt?.type);
 }
 
-/** What an animal gives each turn and what hay it costs (H1, H2). */
+/** An animal's yield per turn and its hay (H1, H2). */
 function livestockRun(face: CardSide): Run {
   const { livestock } = face;
   if (livestock === null) return run();
@@ -70,7 +70,7 @@ function livestockRun(face: CardSide): Run {
   );
 }
 
-/** What a card brings when it is given away (B3). */
+/** A card's gain when given away (B3). */
 function worthRun(face: CardSide): Run | null {
   const { exchange } = face;
   if (exchange === null || exchange.energy + exchange.ivory + exchange.iron === 0) return null;
@@ -103,7 +103,7 @@ function corner(spot: SpotView, scores: boolean): Item[] {
   return [put(run(...parts), W - 8, 8, 'right')];
 }
 
-/** Who stands on the card: guards behind a shield, raiders behind an axe, daughters at home. */
+/** People on the card: guards behind a shield, raiders behind an axe, daughters at home. */
 function foot(
   parties: readonly PartyView[],
   guards: readonly TribeId[],
@@ -130,23 +130,22 @@ function foot(
 }
 
 export interface TableauCardOptions {
-  /** What the reader calls it. */
+  /** Localized name. */
   readonly name: string;
   readonly owner: TribeId;
   readonly ringed: boolean;
-  /** Colour of the tribe's own women, who stand there as guards do (K). */
+  /** Color of the tribe's own women, drawn like guards (K). */
   readonly kin?: TribeId;
   /** A card in hand is not in play yet; the words that say so. */
   readonly inHand?: string;
   /** Trophies and inventions count for points (polytheists, J). */
   readonly scores: boolean;
-  /** Said of a card that was raided this turn. */
+  /** Words for a card raided this turn. */
   readonly raided: string;
   /** Cards side by side are as high as the highest needs to be, in pixels; room for a foot when absent. */
   readonly height?: number;
 }
 
-/** Whether there is something to say at the foot of a card. */
 export const hasFoot = (spot: SpotView): boolean => spot.parties.length > 0 || spot.raidedBy !== null;
 
 export function tableauCard(spot: SpotView, x: number, y: number, options: TableauCardOptions): Item {

@@ -25,7 +25,7 @@ import { householdOf } from './strip.js';
 import { BARE_CARD_H, hasFoot, TABLEAU_CARD_H, TABLEAU_CARD_W, tableauCard } from './tableau-card.js';
 import { cardName, tribeName, type WordLookup } from './words.js';
 
-/** One tribe alone, large: its high seats, goods and household, and the hand when its owner looks. */
+/** One tribe in large: its high seats, goods and household, and the hand for its owner only. */
 
 const MARGIN = 24;
 const GAP = 12;
@@ -123,14 +123,14 @@ const alone = (face: CardSide): SpotView => ({
   raidedBy: null,
 });
 
-/** Cards that were not there, or not so, in an earlier view. */
+/** Cards that are new or changed since an earlier view. */
 function changedSince(before: TribeView | undefined): (spot: SpotView) => boolean {
   if (before === undefined) return () => false;
   const known = new Set(householdOf(before).map((spot) => JSON.stringify(spot)));
   return (spot) => !known.has(JSON.stringify(spot));
 }
 
-/** Heights of the lines that fit above a foot: each as high as its highest card needs to be. */
+/** Heights of the lines that fit above a foot, each as high as its highest card. */
 function linesOf(cards: readonly Kept[], foot: number): readonly number[] {
   const heights: number[] = [];
   let y = CARDS_Y;
@@ -195,7 +195,7 @@ function householdItems(
   return { items: [...items, ...more], bottom: CARDS_Y + heights.reduce((sum, h) => sum + h + GAP, 0) };
 }
 
-/** What the tribe is waited for, in the words that its player reads, on a lit plate of the height that they need. */
+/** The awaited decision, in its player's words, on a lit plate of the height of the text. */
 function askedPlate(
   view: View,
   { tribe }: TribeView,
@@ -218,7 +218,7 @@ function askedPlate(
   };
 }
 
-/** The tableau of `seat`; throws when the request names no seat at the table. */
+/** @throws if the request names no seat at the table */
 export function tableauScene({ view, before, seat, locale }: PictureRequest<View>): Scene {
   const word = viewWords(view, locale);
   const tribe = view.tribes.find((t) => t.tribe === seat);

@@ -11,23 +11,22 @@ import type {
 import { nameId, packOf, pictures, textsOf } from '../../src/games/greenland/pictures.js';
 import { wordsIn, type WordLookup as LookupOf } from '../words.js';
 
-/** The few words that only pictures have. What things, phases and effects are called is told by the game's own texts. */
+/** Words that only pictures use. Names of things, phases and effects come from the game's own texts. */
 
-/** What pictures call as all texts do. */
+/** Names shared with all other texts of the game. */
 type Named = `phase.${Phase}` | `effect.${EffectType}` | `name.${BiomeTypeId | Disk | 'babies' | '-'}`;
 export type Word = PictureWord | Named;
 export type WordLookup = LookupOf<Word>;
 
-const saysByPack = new WeakMap<Pack, (locale: string) => WordLookup>();
+const lookupByPack = new WeakMap<Pack, (locale: string) => WordLookup>();
 
-/** The words of a pack's pictures for a locale. */
 export function wordsOf(pack: Pack, locale: string): WordLookup {
-  let word = saysByPack.get(pack);
-  if (word === undefined) saysByPack.set(pack, (word = wordsIn<PictureWord, Named>(pictures, textsOf(pack))));
+  let word = lookupByPack.get(pack);
+  if (word === undefined)
+    lookupByPack.set(pack, (word = wordsIn<PictureWord, Named>(pictures, textsOf(pack))));
   return word(locale);
 }
 
-/** The words of a view's pictures for a locale. */
 export const wordsFor = (view: { readonly pack: string }, locale: string): WordLookup =>
   wordsOf(packOf(view), locale);
 
