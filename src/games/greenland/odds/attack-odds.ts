@@ -3,7 +3,7 @@ import { binomial, countsAs, hasFace } from './face-sets.js';
 
 /** Exact odds of attacks (F2): re-rolls with the medallion, war parties, and one round in most-iron order. */
 
-/** How one die may fall: a hit, a miss that its face lets one throw again, a miss that lies. */
+/** Chances of one die: hit, re-rollable miss, and final miss. */
 function facesIn({ hitFaces, toOne, reroll }: Roll): { hit: number; again: number; lies: number } {
   let hit = 0;
   let again = 0;
@@ -14,13 +14,13 @@ function facesIn({ hitFaces, toOne, reroll }: Roll): { hit: number; again: numbe
   return { hit: hit / 6, again: again / 6, lies: (6 - hit - again) / 6 };
 }
 
-/** Chance that one die hits, when every miss that may be re-rolled by its face is re-rolled. */
+/** Chance that one die hits, if every re-rollable miss is re-rolled. */
 export function hitChance(roll: Roll): number {
   const { hit, again } = facesIn(roll);
   return hit + again * hit;
 }
 
-/** Chances of 0 … n hits. Free re-rolls go to misses that no face lets one throw again (R86, R114). */
+/** Chances of 0 … n hits. Free re-rolls go to misses that have no re-roll by face (R86, R114). */
 export function attackOdds(roll: Roll): number[] {
   const { dice, free } = roll;
   if (free === 0) return binomial(dice, hitChance(roll));
@@ -39,15 +39,15 @@ export function attackOdds(roll: Roll): number[] {
 }
 
 export interface BattleOdds {
-  /** Chances that 0 … n of the first side live; likewise for the second. */
+  /** Chances that 0 … n people of the first side survive; `second` likewise. */
   readonly first: readonly number[];
   readonly second: readonly number[];
-  /** People lost, on average. */
+  /** Expected number of people lost. */
   readonly firstLosses: number;
   readonly secondLosses: number;
 }
 
-/** One round between two sides; `first` rolls first, its victims no longer roll (F2). */
+/** One round between two sides: `first` rolls first, and its victims no longer roll (F2). */
 export function battleOdds(first: Roll, second: Roll): BattleOdds {
   const firstLive = new Array<number>(first.dice + 1).fill(0);
   const secondLive = new Array<number>(second.dice + 1).fill(0);

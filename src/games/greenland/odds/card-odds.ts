@@ -8,16 +8,16 @@ import { raidOdds } from './raid-odds.js';
 /** Odds of a party that a tribe could send to a face-up card, for players and AIs. */
 
 export interface CardOdds {
-  /** Hunters roll for the card, raiders for what lies in a tableau. */
+  /** Hunters roll for a card in the rows, raiders for a card in a tableau. */
   readonly kind: 'hunt' | 'raid';
   readonly success: number;
-  /** Chance that the card may be claimed as a trophy or for the hand; 0 where it can't be. */
+  /** Chance that the card may be claimed as a trophy or for the hand; 0 if it can't be. */
   readonly claim: number;
-  /** People lost, on average, without iron. */
+  /** Expected number of people lost, without iron. */
   readonly losses: number;
 }
 
-/** Odds of that many people of a tribe on a card, or undefined where there is nothing to roll for. */
+/** Odds of `men` people of a tribe on a card; undefined if there is nothing to roll for. */
 export function cardOdds(
   g: PublicState,
   t: Tribe,

@@ -2,13 +2,13 @@ import { faceSetOf, type FaceSet } from '../cards/pack.js';
 
 /**
  * Sets of die faces as bit masks (face f is bit f), and the exact chances of a roll.
- * Everything here is numbers only, so that rules, AI and reports can share it.
+ * Only numbers, so that rules, AI and reports can share this file.
  */
 
 export { countsAs, hasFace } from '../rolls/roll.js';
 export { faceSetOf, type FaceSet };
 
-/** Chances of 0 … n successes of n dice, each with chance p. */
+/** Chances of 0 … n successes of n dice, each with success chance p. */
 export function binomial(n: number, p: number): number[] {
   const chances = new Array<number>(n + 1).fill(0);
   chances[0] = 1;
@@ -19,7 +19,7 @@ export function binomial(n: number, p: number): number[] {
   return chances;
 }
 
-/** Chance of at least `least` successes of n dice, each with chance p. */
+/** Chance of at least `least` successes of n dice, each with success chance p. */
 export function atLeast(n: number, p: number, least: number): number {
   if (least <= 0) return 1;
   if (least > n) return 0;
@@ -28,7 +28,7 @@ export function atLeast(n: number, p: number, least: number): number {
   return (ofChance[n] ??= tailsOf(n, p))[least] ?? 0;
 }
 
-/** By the chance of one die, then by how many dice: a die has few faces and a party few dice, so these are soon all. */
+/** Keyed by the chance of one die, then by the number of dice. Bounded: both take few values. */
 const tails = new Map<number, (readonly number[])[]>();
 
 /** Chances of at least 0 … n successes. */
@@ -43,9 +43,9 @@ function tailsOf(n: number, p: number): readonly number[] {
 
 /**
  * Chance that some face shows at least `same` times.
- * @param dice how many are rolled
- * @param chances by face (place 0 unused) for one die
- * @param had how often each face lies there already
+ * @param dice number of dice rolled
+ * @param chances chance of each face for one die (index 0 unused)
+ * @param had dice that already show each face
  */
 export function chanceOfSame(
   dice: number,
@@ -54,7 +54,7 @@ export function chanceOfSame(
   same: number,
 ): number {
   for (let f = 1; f <= 6; f++) if ((had[f] ?? 0) >= same) return 1;
-  // weights[k]: chance weight of having placed k dice with every face still below `same`, as n!/(∏ j!) products.
+  // weights[k]: weight of placing k dice with every face still below `same`, as sums of n!/(∏ j!) products.
   let weights = new Array<number>(dice + 1).fill(0);
   weights[0] = 1;
   for (let f = 1; f <= 6; f++) {

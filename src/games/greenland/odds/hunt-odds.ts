@@ -7,27 +7,27 @@ import { addOdds, diceOf, RerollSearch, throwsOf } from './reroll-search.js';
 
 export const COMMON_AIM: HuntAim = { success: 1, claim: 0.3, loss: -0.3 };
 
-/** Beyond this many dice each throw is no longer looked at on its own: every re-rollable miss is re-rolled. */
+/** Parties with more dice re-roll every re-rollable miss; enumerating their throws would take too long. */
 const MOST_SINGLE_THROWS = 9;
-/** The same where a free re-roll multiplies what there is to look at. */
+/** The lower limit for parties with a free re-roll, which multiplies the throws to enumerate. */
 const MOST_WITH_FREE = 6;
 
-/** Is each throw of this party looked at on its own? */
+/** Is the party small enough to enumerate each throw? */
 export const looksAtEachThrow = ({ dice, free }: Roll, most = MOST_SINGLE_THROWS): boolean =>
   dice <= (free > 0 ? Math.min(MOST_WITH_FREE, most) : most);
 
-/** Dice that have been thrown again already, and what may still be. */
+/** Dice that were already re-rolled, and the re-rolls still available. */
 export interface Lying {
-  /** By face: dice that stay as they are. */
+  /** Final dice by face. */
   readonly fixed: readonly number[];
   readonly free: number;
-  /** Re-rolls by face are over: they are all made at the same time (G2). */
+  /** Re-rolls by face are over: all are made at the same time (G2). */
   readonly shut: boolean;
 }
 
 /**
- * The best choice of what to throw again; each face wholly or not at all, the free die before the others or after.
- * @param thrown how many dice that may still be thrown again show each face (the Alpha's fixed face is not among them)
+ * The best re-rolls. Each face is re-rolled entirely or not at all, the free die before or after the others.
+ * @param thrown dice that may still be re-rolled, by face (without the Alpha's fixed face)
  */
 export function bestReroll(
   party: Roll,
@@ -43,9 +43,9 @@ export function bestReroll(
 const knownOdds = new Map<string, HuntOdds>();
 
 /**
- * Chance of success, of the card, and expected losses before the dice are thrown, by enumeration.
- * Re-rolls are chosen after each throw for the greatest worth to `aim`; parties of more dice than
- * `mostSingleThrows` re-roll every miss that they may.
+ * Chances of success and of the card, and expected losses, before the dice are thrown.
+ * After each throw the re-rolls with the best value for `aim` are chosen; parties of more dice than
+ * `mostSingleThrows` re-roll every miss they may.
  */
 export function huntOdds(
   party: Roll,
@@ -75,7 +75,7 @@ function everyThrow(party: Roll, aim: HuntAim): HuntOdds {
   return sum;
 }
 
-/** Large parties: every miss that its face lets one throw again, then the free die on a miss that lies. */
+/** Large parties: re-rolls every re-rollable miss by face, then a final miss with the free re-roll. */
 function missesRerolled(party: Roll): HuntOdds {
   let rerolled = 0;
   let count = 0;
@@ -110,7 +110,7 @@ function missesRerolled(party: Roll): HuntOdds {
   return { success, claim, losses: fixed.losses + party.dice * death - spared };
 }
 
-/** Chances of one die to lie as a miss that no face lets one throw again, hitting none and killing or not. */
+/** Chance that one die ends as a miss without a re-roll by face, deadly or not as `killing` says. */
 function liesAsMiss(party: Roll, rerolled: FaceSet, killing?: boolean): number {
   let n = 0;
   for (let f = 1; f <= 6; f++) {
@@ -121,21 +121,21 @@ function liesAsMiss(party: Roll, rerolled: FaceSet, killing?: boolean): number {
   return n / 6;
 }
 
-/** Chance of one fresh die to show a face of that kind. */
+/** Chance that one fresh die shows a face of the set. */
 function chanceOf({ toOne }: Roll, faces: FaceSet): number {
   let n = 0;
   for (let f = 1; f <= 6; f++) if (hasFace(faces, countsAs(f, toOne))) n++;
   return n / 6;
 }
 
-/** Deaths that the free re-roll saves: it goes to a miss that kills if there is one, and its new face may kill too. */
+/** Deaths that the free re-roll saves: it goes to a deadly miss if there is one, and may roll a deadly face again. */
 function sparedByFree(party: Roll, rerolled: FaceSet): number {
   const some = (p: number): number => 1 - (1 - p) ** party.dice;
   const killing = some(liesAsMiss(party, rerolled, true));
   return killing - some(liesAsMiss(party, rerolled)) * chanceOf(party, party.bloody);
 }
 
-/** At least `wanted` hits when one miss that lies is thrown once more. */
+/** Chance of at least `wanted` hits when one final miss is re-rolled for free. */
 function withFree(party: Roll, hit: number, lies: number, wanted: number): number {
   const { dice } = party;
   const once = chanceOf(party, party.hitFaces);

@@ -20,11 +20,11 @@ import type { View } from '../view/view-types.js';
 
 /** Exact odds in words: for `/odds`, and beside the cards when people are assigned. */
 
-/** Parties larger than this are listed no more. */
+/** Largest party that is listed. */
 const MOST_HUNTERS = 8;
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-/** A number, not a word: a reader's language writes it, and no word that happens to be a rank is put in its place. */
+/** Must stay a number: the text's locale formats it, and a string might be taken for a card or rank name. */
 const oneDigit = (n: number): number => Math.round(10 * n) / 10;
 
 function spots(table: PublicState): Spot[] {
@@ -38,7 +38,7 @@ function spotOfWord(table: PublicState, word: string): Spot | undefined {
   return findSpot(table, packOf(table).byId.get(word) ?? NO_CARD);
 }
 
-/** Cards that somebody may roll for, in the order of the table. */
+/** Cards that the seat may roll for, in table order. */
 export function oddsAbout(view: View, seat: Seat): readonly string[] {
   const { table } = view;
   const t = tribeNo(seat);
@@ -47,7 +47,7 @@ export function oddsAbout(view: View, seat: Seat): readonly string[] {
     .map((spot) => cardId(table, spot.card));
 }
 
-/** Everything about a card: parties of every size that the seat could send, then whoever else stands there. */
+/** All odds of a card: parties of every size that the seat could send, then fights with the other tribes there. */
 export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
   const { table } = view;
   const t = tribeNo(seat);
@@ -99,7 +99,7 @@ function partyLine(
   return [tell.lookup('odds.hunt', facts), claim, ...gains, same].filter((text) => text !== '').join(', ');
 }
 
-/** F2: one round against each of the others who stand there, as things are. */
+/** F2: one round against each other tribe on the card, as the position is now. */
 function fights(table: PublicState, t: Tribe, spot: Spot, tell: Teller): string[] {
   if (!rulesOf(table).attacks) return [];
   const owner = cardInfo(table, spot.card).kind === 'newWorld' ? NOBODY : ownerOf(table, spot.card);
@@ -121,7 +121,7 @@ function fights(table: PublicState, t: Tribe, spot: Spot, tell: Teller): string[
     });
 }
 
-/** A few words beside what may come next in `assign walrus 6 alpha`; '' elsewhere. */
+/** Short odds beside each completion of `assign walrus 6 alpha`; '' for other commands. */
 export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   const [verb, card] = words;
   if (verb !== 'assign') return '';
@@ -137,12 +137,12 @@ export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   }
   return inParties([2, 4], table.tribes[t].pool, (men) => {
     const odds = cardOdds(table, t, spot, spot.men[t] + men, here);
-    // What is lost stands beside the number of people, which is asked next.
+    // Losses are shown at the next step, beside the number of people.
     return odds === undefined ? '' : tell.lookup('odds.with', { men, odds: percent(odds.success) });
   });
 };
 
-/** What is to be said of parties of some sizes, where there are so many people at most. */
+/** Texts for parties of some sizes, each capped at `most` people. */
 function inParties(sizes: readonly number[], most: number, tellOf: (men: number) => string): string {
   const possible = new Set(sizes.map((n) => Math.min(n, Math.max(1, most))));
   return [...possible]
@@ -151,10 +151,10 @@ function inParties(sizes: readonly number[], most: number, tellOf: (men: number)
     .join(' · ');
 }
 
-/** Parties that a list of all cards speaks of. */
+/** Party sizes in a list of all cards. */
 const USUAL_PARTIES = [2, 5] as const;
 
-/** The chances of a few parties on a card, those who stand there included. */
+/** The chances of a few parties on a card, including the people already there. */
 export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
   const { table } = view;
   const t = tribeNo(seat);

@@ -2,28 +2,28 @@ import type { Roll } from '../rolls/roll.js';
 import type { Lying } from './hunt-odds.js';
 import { countsAs, hasFace, type FaceSet } from './face-sets.js';
 
-/** Exact odds of a raid (G1): one success face is enough, but somebody must live to bring the booty home. */
+/** Exact odds of a raid (G1): one success is enough, but a raider must survive to bring the booty home. */
 
 export interface RaidOdds {
   readonly success: number;
-  /** Raiders lost, on average. */
+  /** Expected number of raiders lost. */
   readonly losses: number;
 }
 
-/** Does a face bring success and kill nobody? Whatever doesn't is thrown again where that is allowed. */
+/** Does a face bring success and kill nobody? All other faces are re-rolled where allowed. */
 function helpsRaid(roll: Roll, face: number): boolean {
   const counted = countsAs(face, roll.toOne);
   return hasFace(roll.hitFaces, counted) && !hasFace(roll.bloody, counted);
 }
 
-/** Faces that are thrown again by their face (G2): all of those that don't help. */
+/** Faces that are re-rolled by face (G2): all that don't help. */
 function raidRerolls(roll: Roll): FaceSet {
   let faces = 0;
   for (let f = 1; f <= 6; f++) if (hasFace(roll.reroll, f) && !helpsRaid(roll, f)) faces |= 1 << f;
   return faces;
 }
 
-/** M1: which face of those that lie deserves a free re-roll: one that kills, else a miss while nobody has hit; or 0. */
+/** M1: the face that should get a free re-roll: a deadly one, else a miss while nobody has hit; 0 for none. */
 function raidFree(roll: Roll, loose: readonly number[], won: boolean): number {
   let found = 0;
   let urgency = 0;
@@ -40,8 +40,8 @@ function raidFree(roll: Roll, loose: readonly number[], won: boolean): number {
 }
 
 /**
- * What to throw again of a raid's dice, given by face: all that doesn't help and may be, then the free one. `loose` are
- * those that no re-roll has touched.
+ * The best re-rolls of a raid, by face: every face that doesn't help, then the free re-roll.
+ * @param loose dice that were not re-rolled yet
  */
 export function bestRaidReroll(
   roll: Roll,
@@ -61,12 +61,12 @@ export function bestRaidReroll(
   return { faces: 0, again: raidFree(roll, lies, won) };
 }
 
-/** Chance of success and expected losses, when all is re-rolled that doesn't help. */
+/** Chance of success and expected losses, if every face that doesn't help is re-rolled. */
 export function raidOdds(roll: Roll): RaidOdds {
   if (roll.dice === 0) return { success: 0, losses: 0 };
   const again = raidRerolls(roll);
   const chances = [0, 0, 0, 0, 0, 0, 0];
-  // Faces as they lie at last; those that no face lets one throw again are kept apart for the free re-roll.
+  // Final faces. Those without a re-roll by face are counted apart, for the free re-roll.
   let rerolled = 0;
   for (let f = 1; f <= 6; f++) if (hasFace(again, f)) rerolled++;
   for (let f = 1; f <= 6; f++) chances[f] = (hasFace(again, f) ? 0 : 1 / 6) + rerolled / 36;
@@ -101,9 +101,8 @@ function ofDice(roll: Roll, chances: readonly number[], n: number): RaidOdds {
 }
 
 /**
- * M1: one more die is thrown again, whatever it shows: first one that kills, else a miss while nobody has hit (see
- * `raidFree`). By kinds of dice: those that lie as thrown, and those that were thrown again by their face, which no
- * free re-roll can touch.
+ * M1: one free re-roll: of a deadly die first, else of a miss while nobody has hit (see `raidFree`).
+ * Dice that were re-rolled by face can't be re-rolled again.
  */
 function withFree(roll: Roll, again: FaceSet, rerolled: number): RaidOdds {
   const once = kindsOf(
@@ -152,7 +151,7 @@ function withFree(roll: Roll, again: FaceSet, rerolled: number): RaidOdds {
   return { success, losses };
 }
 
-/** All ways in which so many dice fall into kinds with these chances. */
+/** Calls `visit` for each split of the dice into kinds with these chances. */
 function forEachSplit(
   dice: number,
   chances: readonly number[],

@@ -1,13 +1,13 @@
 import type { Roll } from '../rolls/roll.js';
 import { type HuntAim, type HuntOdds, type RerollAdvice, restOdds } from './rest-odds.js';
 
-/** The best re-rolls of one hunt (G2; M1, M3 for the free one): each state of the dice is worked out once. */
+/** The best re-rolls of one hunt (G2; M1, M3 for the free one), memoized by the state of the dice. */
 
-/** Dice by face as one number, five bits per face: adding two such numbers puts the dice together. */
+/** Dice by face as one number, five bits per face: the sum of two such numbers combines the dice. */
 type Dice = number;
 
 const BITS = 5;
-/** One number holds at most so many dice of a face. */
+/** Most dice of one face that fit into five bits. */
 const MOST_DICE = 2 ** BITS - 1;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const shiftOf = (face: number): number => BITS * (face - 1);
@@ -34,7 +34,7 @@ interface Throw {
 }
 const throwsByCount: (readonly Throw[])[] = [];
 
-/** Every way in which `count` fair dice can fall, with its chance. */
+/** All throws of `count` fair dice, with their chances. */
 export function throwsOf(count: number): readonly Throw[] {
   return (throwsByCount[count] ??= listThrows(count));
 }
@@ -56,14 +56,14 @@ function listThrows(count: number): Throw[] {
   return all;
 }
 
-/** What may still be done with dice that lie. */
+/** The final dice, and those that can still be re-rolled. */
 interface State {
   /** Dice that may still be re-rolled. */
   readonly loose: Dice;
   readonly fixed: Dice;
-  /** Free re-rolls of one die. */
+  /** Number of free re-rolls left, one die each. */
   readonly free: number;
-  /** Re-rolls by face are over: they are all made at once (G2). */
+  /** Re-rolls by face are over: all are made at the same time (G2). */
   readonly shut: boolean;
 }
 
@@ -85,7 +85,7 @@ export class RerollSearch {
   readonly #aim: HuntAim;
   readonly #dice: number;
   readonly #final = new Map<Dice, HuntOdds>();
-  /** By free re-rolls, then open or shut. */
+  /** Indexed by free re-rolls, then by open or shut. */
   readonly #best: Memo[] = [];
   readonly #byFace: Memo[] = [];
   readonly #last = new Memo();
@@ -96,7 +96,7 @@ export class RerollSearch {
     this.#dice = dice;
   }
 
-  /** Each face is re-rolled wholly or not at all; the free die goes before the others or after. */
+  /** Each face is re-rolled entirely or not at all; the free die goes before or after the others. */
   advise({ loose, fixed, free, shut }: State): RerollAdvice {
     let best: RerollAdvice | undefined;
     let bestWorth = 0;
@@ -128,7 +128,7 @@ export class RerollSearch {
     return memo.get(loose, fixed, () => this.advise(state).odds);
   }
 
-  /** These dice stay, all others are rolled. */
+  /** Odds if `fixed` stays and all other dice are rolled. */
   #rest(fixed: Dice): HuntOdds {
     let odds = this.#final.get(fixed);
     if (odds === undefined)
@@ -136,7 +136,7 @@ export class RerollSearch {
     return odds;
   }
 
-  /** Whole faces are re-rolled; a free re-roll is left for the dice that stayed. */
+  /** Re-rolls whole faces; a free re-roll remains for the other dice. */
   #thenFree(loose: Dice, fixed: Dice, free: number): HuntOdds {
     const memo = (this.#byFace[free] ??= new Memo());
     return memo.get(loose, fixed, () => {
@@ -155,7 +155,7 @@ export class RerollSearch {
         addOdds(sum, this.#odds({ loose: left, fixed: fixed + oneDie(fresh), free: free - 1, shut }), 1 / 6);
       return sum;
     };
-    // Nothing is thrown after this die, so it doesn't matter which of the others were loose.
+    // This is the last re-roll, so it doesn't matter which other dice were loose.
     return shut && free === 1 ? this.#last.get(0, fixed + left, average) : average();
   }
 }

@@ -1,13 +1,13 @@
 import type { Roll } from '../rolls/roll.js';
 import { atLeast, chanceOfSame, countsAs, hasFace, type FaceSet } from './face-sets.js';
 
-/** Odds of a hunt roll (G) once every choice about its dice is made. */
+/** Odds of a hunt roll (G) once all re-rolls are decided. */
 
-/** What each result is worth when deciding about re-rolls, and in the sum. */
+/** The value of each result, to choose re-rolls by and to add up. */
 export interface HuntAim {
   readonly success: number;
   readonly claim: number;
-  /** For each hunter lost; negative. */
+  /** Per hunter lost; negative. */
   readonly loss: number;
 }
 
@@ -16,20 +16,20 @@ export interface HuntOdds {
   readonly success: number;
   /** Chance that the card may be taken (trophy or hand). */
   readonly claim: number;
-  /** Hunters lost, on average, if no iron is spent. */
+  /** Expected number of hunters lost if no iron is spent. */
   readonly losses: number;
 }
 
-/** What to throw again, and what may be expected then. */
+/** The dice to re-roll, and the odds after that. */
 export interface RerollAdvice {
-  /** Faces that are re-rolled by their face, all at once (G2). */
+  /** Faces that are re-rolled by face, all at once (G2). */
   readonly faces: FaceSet;
-  /** Face of the die to which the free re-roll goes first (M1, M3); 0 for none, or not yet. */
+  /** The face that gets the free re-roll first (M1, M3); 0 for none, or not yet. */
   readonly again: number;
   readonly odds: HuntOdds;
 }
 
-/** Odds once some dice lie fixed and some are still to be rolled. */
+/** Odds when some dice are final and others are still to be rolled. */
 export function restOdds(party: Roll, fixed: readonly number[], dice: number): HuntOdds {
   const shown = [0, 0, 0, 0, 0, 0, 0];
   let hits = 0;
@@ -56,7 +56,7 @@ export function restOdds(party: Roll, fixed: readonly number[], dice: number): H
 
 /** One die of a party. */
 interface Die {
-  /** Chance of each face that it may count as. */
+  /** Chance of each face that the die may count as. */
   readonly chances: readonly number[];
   readonly hit: number;
   readonly death: number;
@@ -64,7 +64,7 @@ interface Die {
 
 const dieByRoll = new WeakMap<Roll, Die>();
 
-/** Every way in which the dice may fall asks for it, so it is reckoned once a roll. */
+/** Cached per roll: the search asks for it at every throw. */
 function dieOf(party: Roll): Die {
   const known = dieByRoll.get(party);
   if (known !== undefined) return known;
