@@ -4,9 +4,9 @@ import { rulesOf } from '../variants.js';
 import { ENGLISH } from '../texts.js';
 import { packSchema, ROLE, type PackData } from '../cards/pack-schema.js';
 
-/** What is wrong with a card pack, in sentences that name card and field. */
+/** Lists the errors of a card pack, in sentences that name card and field. */
 
-/** Everything that is wrong; empty when the pack can be played. */
+/** All errors; empty if the pack can be played. */
 export function checkPack(data: unknown): readonly string[] {
   const parsed = packSchema.safeParse(data);
   if (!parsed.success) return issueSentences(parsed.error.issues, data);
@@ -15,7 +15,7 @@ export function checkPack(data: unknown): readonly string[] {
 
 const MADE = 'ID.made for what an invention becomes';
 
-/** What elders are called on the placards. */
+/** Role names on the placards. */
 function rolesOf(data: PackData): string[] {
   return data.placards.flatMap(({ sides }) => [...sides.poly, ...sides.mono].map(({ role }) => role));
 }
@@ -27,7 +27,7 @@ function removedOnPatrol({ setup }: PackData): number[] {
   return [...patrol.removedEvents, ...Object.values(patrol.seats).flatMap((row) => row.removedEvents ?? [])];
 }
 
-/** Counts, sets and references that a schema can't see. */
+/** Checks counts, sets and references that a schema can't check. */
 function sensible(data: PackData): string[] {
   const found: string[] = [];
   const must = (holds: boolean, sentence: string): void => {
@@ -118,7 +118,7 @@ function sensible(data: PackData): string[] {
   return found;
 }
 
-/** Everybody who is placed at the beginning comes out of the tribe's own people. */
+/** All people placed at the start come out of the tribe's own supply. */
 function checkPeople({ setup }: PackData, must: (holds: boolean, sentence: string) => void): void {
   for (const tribe of TRIBES) {
     const placed =

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { packSchema } from '../cards/pack-schema.js';
 
-/** What the schema finds wrong with a pack, in sentences: card and field, what stands there, and what may. */
+/** Schema errors of a pack as sentences: card, field, actual value, allowed values. */
 
-/** As much of a JSON Schema as a pack's has. */
+/** The JSON Schema keywords that a pack's schema uses. */
 interface Node {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Node>>;
@@ -22,7 +22,7 @@ interface Node {
 
 let schema: Node | undefined;
 
-/** The pack's schema as JSON Schema, for editors and for sentences about it. */
+/** The pack's schema as JSON Schema, for editors and error sentences. */
 export function packJsonSchema(): object {
   return (schema ??= z.toJSONSchema(packSchema) as Node);
 }
@@ -36,7 +36,7 @@ export function issueSentences(issues: readonly Issue[], data: unknown): string[
 
 function said(issue: Issue, above: Path, data: unknown): string[] {
   const path = [...above, ...issue.path];
-  // Of several shapes that it might have, the one that it resembles most is talked about.
+  // For a union, report the errors of the member that the value resembles most.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const [best] = [...issue.errors].sort((a, b) => flaws(a) - flaws(b));
     if (
@@ -101,7 +101,7 @@ function allowedText(node: Node): string {
       return node.minItems === undefined ? 'a list' : `a list of ${listLength(node)}`;
     default: {
       const type = node.properties?.['type'];
-      // Of effects and icons the word alone says enough.
+      // For effects and icons the type alone is enough.
       if (type?.const !== undefined) return String(type.const);
       return `an object with ${Object.keys(node.properties ?? {}).join(', ') || 'names'}`;
     }
@@ -111,7 +111,7 @@ function allowedText(node: Node): string {
 const listLength = ({ minItems, maxItems }: Node): string =>
   minItems === maxItems ? `exactly ${minItems}` : `${minItems} or more`;
 
-/** The part of the schema that a path leads to, by what the data says where it might be several things. */
+/** The schema node of a path; the data decides between members of a union. */
 function nodeAt(path: Path, data: unknown): Node | undefined {
   let nodes: readonly Node[] = variants(packJsonSchema() as Node);
   let at: unknown = data;
@@ -130,11 +130,11 @@ function nodeAt(path: Path, data: unknown): Node | undefined {
     nodes = next.flatMap(variants);
   }
   if (typeof at === 'object' && at !== null) return likest(nodes, Object.keys(at));
-  // A word that chooses between shapes may be that of any of them.
+  // A union's discriminator may have the value of any member.
   return nodes.length === 1 ? nodes[0] : { anyOf: nodes };
 }
 
-/** The shape that has most of these fields. */
+/** The member that has most of these fields. */
 function likest(nodes: readonly Node[], fields: readonly string[]): Node | undefined {
   const shared = ({ properties = {} }: Node): number => fields.filter((field) => field in properties).length;
   return [...nodes].sort((a, b) => shared(b) - shared(a))[0];
@@ -155,7 +155,7 @@ function valueAt(data: unknown, path: Path): unknown {
   return at;
 }
 
-/** `walrus, hits` for a path such as biomes.north.7.hits. Lists count from 1. */
+/** `walrus, hits` for a path such as biomes.north.7.hits. List positions start at 1. */
 function placeOf(data: unknown, path: Path): string {
   let at: unknown = data;
   let card = '';

@@ -11,10 +11,10 @@ import type { DomesticData, EffectData, EventIcon, PackData } from '../cards/pac
 import { textsOf } from '../texts.js';
 import { rulesOf } from '../variants.js';
 
-/** What every card of a pack gives, and with what chances, in Markdown: for whoever makes a pack. */
+/** Markdown report for pack authors: what every card gives, with its chances. */
 
 const PARTIES = [2, 4, 6] as const;
-/** The party that effects are measured by. */
+/** Party size by which effects are measured. */
 const USUAL = 4;
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
@@ -31,7 +31,7 @@ interface Section {
 const inMarkdown = ({ title, note, columns, rows }: Section): string =>
   [`## ${title}`, ...(note === undefined ? [] : [note]), markdownTable(columns, rows)].join('\n\n');
 
-/** A column for each size of party. */
+/** A column per party size. */
 const partyColumns = (who: string): string[] => PARTIES.map((n) => `${n} ${who}`);
 
 interface Prey {
@@ -47,7 +47,7 @@ interface Help {
   readonly toOne?: number;
 }
 
-/** Chances of so many hunters, without the alpha and anybody's help but what is said. */
+/** Odds of `dice` hunters with the given help, without the Alpha. */
 function oddsOf(data: PackData, prey: Prey, dice: number, help: Help = {}): HuntOdds {
   return huntOdds({
     ...PLAIN_ROLL,
@@ -85,7 +85,7 @@ function yieldsOf(hunt: Yield): string {
 const preyOf = ({ type, hits, bloody }: Prey): string =>
   `${type}, ${hits} ${hits === 1 ? 'hit' : 'hits'}${bloody.length > 0 ? `, blood on ${bloody.join(' ')}` : ''}`;
 
-/** Success, people lost, and children for each person sent, less those lost. */
+/** Success, people lost, and net children per person sent. */
 function huntCells(data: PackData, hunt: Prey & Yield, same: number | undefined): string[] {
   return PARTIES.map((dice) => {
     const odds = oddsOf(data, hunt, dice, same === undefined ? {} : { same });
@@ -111,7 +111,7 @@ function raidCells(raid: Raid | null): string[] {
   });
 }
 
-/** What a re-roll or another face does for a party, on average over the prey that it helps with. */
+/** Average gain of an effect that re-rolls or changes faces, over the prey where it helps. */
 function gainOf(data: PackData, effect: EffectData): string {
   if (!('biomeType' in effect)) return '';
   const { type, biomeType } = effect;
@@ -126,7 +126,7 @@ function gainOf(data: PackData, effect: EffectData): string {
   return ` (${percent(mean({ cold }))} → ${percent(mean(help))})`;
 }
 
-/** What cards and elders lend, in words, with what it gains. */
+/** Describes the effects of cards and elders, with their gain. */
 type Effects = (list: readonly EffectData[]) => string;
 
 function biomes(data: PackData): Section {
@@ -298,7 +298,7 @@ function attacks(): Section {
   };
 }
 
-/** An icon in words, with its chance where dice decide. */
+/** An icon in words, with its chance if dice decide. */
 function iconText(icon: EventIcon): string {
   switch (icon.type) {
     case 'migration':

@@ -7,7 +7,7 @@ import { packReport } from './pack-report.js';
 import { packSchema, type PackData } from '../cards/pack-schema.js';
 import { textsOf } from '../texts.js';
 
-/** Card packs: the project's own, and those that owners of the box bring (docs/greenland/pack-format.md). */
+/** Card packs: the built-in one, and those of players who own the game (docs/greenland/pack-format.md). */
 
 const contents = new Map<string, Json>();
 
@@ -20,7 +20,8 @@ export const packs: Packs = {
     return { id, version };
   },
   load: (key, data) => {
-    // Checked when it was named. Not again: a later program may be stricter, and a game keeps its pack.
+    // Checked when it was first loaded. Not checked again: a running game keeps its pack even if the schema gets
+    // stricter.
     keepPack(data as unknown as PackData, key);
     contents.set(key, data);
   },
