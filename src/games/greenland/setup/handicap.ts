@@ -1,12 +1,12 @@
 import { TRIBES, tribeNo, type G } from '../vocabulary/model.js';
 import { packOf } from '../cards/cards.js';
 
-/** M: a head start for one tribe, to even out what players know of the game (R100). */
+/** M: a head start for one tribe, to even out experience (R100). */
 
 export const NO_HANDICAP = 'none';
 const HELP = ['people', 'disks'] as const;
 
-/** Values of the lobby option: `none`, or a tribe and what it starts with besides. */
+/** Values of the lobby option: `none`, or a tribe and its extra pieces. */
 export const HANDICAPS: readonly string[] = [
   NO_HANDICAP,
   ...TRIBES.flatMap((tribe) => HELP.map((help) => `${tribe}-${help}`)),
@@ -15,7 +15,7 @@ export const HANDICAPS: readonly string[] = [
 const MORE_PEOPLE = 2;
 const MORE_ENERGY = 2;
 
-/** Two more unassigned people, or two energy, an ivory and an iron; nothing for a tribe that isn't there. */
+/** Two more unassigned people, or two energy, an ivory and an iron; nothing for an absent tribe. */
 export function giveHandicap(g: G, option: string): void {
   if (option === NO_HANDICAP) return;
   const [id, help] = option.split('-');

@@ -46,9 +46,9 @@ import type { Pack } from '../cards/pack.js';
 import { newSpot } from '../board/people.js';
 import { fuelAtFirst, rulesOf, type Rules } from '../variants.js';
 
-/** C. Setup. Everything random goes through the context; the choice of farm animals is a state of its own. */
+/** C. Setup. All randomness comes from the context; the choice of farm animals is a state of its own. */
 
-/** All that set-up asks of the context. */
+/** The part of the context that set-up uses. */
 type Shuffler = Pick<Ctx<unknown>, 'shuffle' | 'draw'>;
 
 const emptyElders = (): ByRank<ByTribe<number>> =>
@@ -84,7 +84,7 @@ function startingTribe(pack: Pack, variant: string, t: Tribe, seats: number): Tr
   tribe.alpha = { at: 'pool' };
   const patrol = patrolRow({ pack: pack.id, variant }, seats);
   const usual = rules.startingPeople[TRIBES[t]] ?? setup.unassigned[TRIBES[t]].tribesmen;
-  // Whoever has colonists already has so many fewer at home (B4).
+  // Colonists come out of the tribe's own people (B4).
   const most = pack.men - 6 * setup.eldersPerRank - (setup.colonists[TRIBES[t]]?.n ?? 0);
   tribe.pool = patrol === undefined ? usual : Math.min(patrol.tribesmen, most);
   for (let rank = 1; rank <= 6; rank++) {
@@ -102,7 +102,7 @@ function startingTribe(pack: Pack, variant: string, t: Tribe, seats: number): Tr
   return tribe;
 }
 
-/** Moves `n` cards from the top of a deck to a row, the first drawn lying nearest to the deck (C step 3). */
+/** Moves `n` cards from the top of a deck to a row; the first drawn lies nearest to the deck (C step 3). */
 function deal(row: Row, deck: Card[], n: number): void {
   for (let i = 0; i < n; i++) {
     const card = deck.pop();
@@ -110,7 +110,7 @@ function deal(row: Row, deck: Card[], n: number): void {
   }
 }
 
-/** Takes the cards with these climax numbers out of a deck, in the order of the numbers. */
+/** Takes the cards with these climax numbers out of a deck, in the given order. */
 function takeByClimax(pack: Pack, deck: Card[], climaxes: readonly number[]): Card[] {
   return climaxes.flatMap((climax) => {
     const at = deck.findIndex((card) => pack.cards[card]?.climax === climax);
@@ -118,13 +118,13 @@ function takeByClimax(pack: Pack, deck: Card[], climaxes: readonly number[]): Ca
   });
 }
 
-/** A pile that keeps `size` cards; the last kept card is on top. */
+/** A pile that keeps `size` cards; the last one is on top. */
 const pileOf = (pack: Pack, size: number): Pile<Card> => ({
   idOf: (card) => pack.cards[card]?.id ?? '',
   topAt: size,
 });
 
-/** M1, M2: the row is laid by climax; M1 also knows which cards come next. The deck's top is its last card. */
+/** M1, M2: lays the row by climax; M1 also stacks the next cards. The deck's top is its last card. */
 function layScenario(
   c: Shuffler,
   pack: Pack,
@@ -141,19 +141,19 @@ function layScenario(
   deck.push(...c.shuffle(next, pileOf(pack, next.length)));
 }
 
-/** L2: the mine is the first card after the New World; where it is, it comes out of the deck. */
+/** L2: the mine is the first card after the New World; takes it out of the deck. */
 function layMine(pack: Pack, rules: Rules, row: Row, deck: Card[]): void {
   const at = deck.findIndex((card) => pack.cards[card]?.number === rules.occupied?.mine);
   if (at >= 0) row.warm.push(...deck.splice(at, 1).map(newSpot));
 }
 
-/** L2: what the occupiers have in their depot. */
+/** L2: the occupiers' depot at the start. */
 function occupiersOf(rules: Rules, seats: readonly string[]): Occupiers | undefined {
   if (rules.occupied === null) return undefined;
   return { fuel: fuelAtFirst(rules, seats.length), mined: false, surrendered: [], record: null };
 }
 
-/** Some variants are for certain tribes. @throws Error when others sit at the table */
+/** Some variants are for certain tribes. @throws Error if another tribe is seated */
 function checkSeats(variant: string, rules: Rules, seats: readonly string[]): void {
   const wanted = rules.seats;
   if (wanted !== null && (seats.length !== wanted.length || !wanted.every((seat) => seats.includes(seat)))) {
@@ -164,7 +164,7 @@ function checkSeats(variant: string, rules: Rules, seats: readonly string[]): vo
   }
 }
 
-/** C step 7: colonists that a tribe starts with. */
+/** C step 7: colonists at the start. */
 function settleColonists(g: G, pack: Pack): void {
   for (const t of ALL_TRIBES) {
     const colony = pack.data.setup.colonists[TRIBES[t]];
@@ -182,7 +182,7 @@ function settleColonists(g: G, pack: Pack): void {
 /** Daughters at home at the start (K1). */
 const FIRST_DAUGHTERS = 2;
 
-/** K1: one of the tribe's daughters is drawn (R102); the women take Sámi blue, among the Sámi Thule yellow. */
+/** K1: draws one of the tribe's daughters (R102). Women are Sámi blue; for the Sámi, Thule yellow. */
 function settleWomen(c: Shuffler, g: G, pack: Pack): void {
   const tribe = g.order[0];
   if (tribe === undefined) return;
@@ -194,7 +194,7 @@ function settleWomen(c: Shuffler, g: G, pack: Pack): void {
   g.tribes[colour].valhalla = pack.men - FIRST_DAUGHTERS;
 }
 
-/** R137: where a patrol's people, disks, rows and events come from. */
+/** R137: the source of a patrol's people, disks, rows and events. */
 export const PATROL_SETUP: OptionMeta = {
   id: 'setup',
   values: ['balanced', 'printed'],
@@ -210,12 +210,12 @@ export function setup(c: Shuffler, input: SetupInput): G {
   return layOut(c, printed ? { ...input, variant: 'printed-patrol' } : input);
 }
 
-/** Cards that tribes bring along from an earlier part of the game (M2). */
+/** Cards that tribes keep from an earlier part of the game (M2). */
 export type Kept = Readonly<ByTribe<readonly Card[]>>;
 
 const NOTHING_KEPT: Kept = [[], [], [], []];
 
-/** A table laid out for the first event of a game, or of a later part of one. */
+/** The table before the first event of a game, or of a later part of one. */
 export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT): G {
   const rules = rulesOf(input);
   const plain = input.options['pack'] ?? ORIGINAL.id;
@@ -228,7 +228,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
     isIn(t) ? startingTribe(pack, input.variant, t, input.seats.length) : absentTribe();
   const tribes: ByTribe<TribeState> = [tribe(TUNIT), tribe(NORSE), tribe(SAMI), tribe(THULE)];
 
-  // C1, C2: cards of absent tribes and of rules that are left out never come into the game.
+  // C1, C2: cards of absent tribes and of unused rules never enter the game.
   const unused: Card[] = [];
   const plays = (card: Card): boolean => {
     if (carried.includes(card)) return false;
@@ -256,7 +256,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   );
   unused.push(...events.splice(rules.events));
 
-  // C steps 2 to 4: decks and rows, the New World beside the deck.
+  // C steps 2 to 4: decks and rows, with the New World beside the deck.
   const shuffled = (cards: Card[]): Card[] => c.shuffle(cards, pileOf(pack, cards.length));
   const decks: [Card[], Card[]] = [
     shuffled(pack.biomes[NORTH].filter(plays)),
@@ -276,7 +276,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
     layMine(pack, rules, rows[row], decks[row]);
     if (rules.rows === null) deal(rows[row], decks[row], wide - (rows[row].warm.length - laid));
     else layScenario(c, pack, rules.rows, rows[row], row, decks[row]);
-    // L2: then it lies on the other side, still nearest to the deck what is to warm first.
+    // L2: the row starts on its cold side, in the same order: the card nearest to the deck warms first.
     if (rules.warming) rows[row] = { warm: [], cold: rows[row].warm };
   }
 
@@ -305,7 +305,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   return g;
 }
 
-/** Farm sides that a tribe may still choose from; none once it has one (C step 5). */
+/** Farm sides a tribe may still choose from; none once it has one (C step 5). */
 function farmChoices(g: G, t: Tribe): Card[] {
   const { tableau } = g.tribes[t];
   if (!g.tribes[t].present || !rulesOf(g).farm) return [];
@@ -313,7 +313,7 @@ function farmChoices(g: G, t: Tribe): Card[] {
   return packOf(g).farm.filter((card) => cardInfo(g, card).tribe === t);
 }
 
-/** C step 5: Norse and Sámi pick one side of one farm card, with the rows before their eyes. */
+/** C step 5: Norse and Sámi choose one side of one farm card after the rows are laid. */
 const farmState: State<G, 'farm'> = {
   rule: 'C',
   seats: (c) => c.seats.filter((seat) => farmChoices(c.g, tribeNo(seat)).length > 0),
