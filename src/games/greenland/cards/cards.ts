@@ -5,32 +5,32 @@ import { packSchema, type PackData } from './pack-schema.js';
 import { rulesOf } from '../variants.js';
 import { compilePack, type CardInfo, type EventInfo, type Hunt, type Pack, type RankInfo } from './pack.js';
 
-/** Static access to cards. Everything asks through here, so that a game keeps the pack it began with. */
+/** Card lookups. Rules must ask here, so that a game keeps the pack it started with. */
 
 const packs = new Map<string, Pack>();
 
 /**
- * Makes a pack known under a name, its own id when none is given; throws zod's error when the data is not a pack.
- * Positions that carry the name are played with it.
+ * Registers a pack under a name, by default its id, which positions then refer to.
+ * @throws ZodError if the data is not a pack
  */
 export function registerPack(data: unknown, as?: string): Pack {
   const parsed = packSchema.parse(data);
   return keepPack(parsed, as ?? parsed.meta.id);
 }
 
-/** The same for data that has been checked before. */
+/** Registers data that was already checked. */
 export function keepPack(data: PackData, id: string): Pack {
   const pack = compilePack({ ...data, meta: { ...data.meta, id } });
   packs.set(id, pack);
   return pack;
 }
 
-/** The pack known under this name, if there is one. */
+/** The pack registered under this name, if any. */
 export function knownPack(id: string): Pack | undefined {
   return packs.get(id);
 }
 
-/** The project's own pack. */
+/** The built-in pack. */
 export const ORIGINAL: Pack = registerPack(originalPack);
 
 let latest = ORIGINAL;
@@ -47,12 +47,12 @@ function findPack(id: string): Pack {
   return pack;
 }
 
-/** A pack under its own id with these faces added to the bloody dice of every biome (L5): `original+3+6`. */
+/** Id of a pack with these faces added to the bloody dice of every biome (L5): `original+3+6`. */
 export function bloodierId(id: string, faces: readonly number[]): string {
   return id + faces.map((face) => `+${face}`).join('');
 }
 
-/** The pack of such an id, made from the one it names when it is first asked for. */
+/** The pack of such an id; made from the base pack on first use. */
 function bloodierPack(id: string): Pack | undefined {
   const added = /^(.+?)((?:\+[1-6])+)$/.exec(id);
   const base = packs.get(added?.[1] ?? '');
@@ -81,19 +81,19 @@ export function cardInfo(g: { readonly pack: string }, card: Card): CardInfo {
   return packOf(g).cards[card] as CardInfo;
 }
 
-/** The word for a card in moves, happenings and views. */
+/** A card's id in moves, happenings and views. */
 export function cardId(g: { readonly pack: string }, card: Card): string {
   return cardInfo(g, card).id;
 }
 
-/** The number of the card that a typed word names; the word is known to be legal. */
+/** The card number of a typed id, which must be legal. */
 export function cardNo(g: { readonly pack: string }, id: string | number): Card {
   const card = packOf(g).byId.get(String(id));
   if (card === undefined) throw new Error(`no card is called ${String(id)}`);
   return card;
 }
 
-/** What is hunted on a row card; the hostile side when that lies up. */
+/** The prey of a row card, or of its hostile side if that is up. */
 export function huntOf(
   g: { readonly pack: string },
   spot: { readonly card: Card; readonly hostile: boolean },
@@ -104,7 +104,7 @@ export function huntOf(
   return hunt;
 }
 
-/** Hits that a hunt takes (G); more on inventions in some games (M3). */
+/** Hits that a hunt needs (G); inventions need more in some variants (M3). */
 export function hitsNeeded(
   g: { readonly pack: string; readonly variant: string },
   card: Card,
@@ -114,19 +114,19 @@ export function hitsNeeded(
   return inventionHits !== 1 && cardInfo(g, card).isInvention ? hunt.hits * inventionHits : hunt.hits;
 }
 
-/** A rank of a tribe's placard on the side that lies up. */
+/** A rank of a tribe's placard on its current side. */
 export function rankInfo(g: PublicState, placard: Tribe, rank: Rank): RankInfo {
   return packOf(g).placards[placard].sides[g.tribes[placard].placard.mono ? 1 : 0][rank] as RankInfo;
 }
 
 const ROW_KEYS = ['1', '1', '2', '3', '4'] as const;
 
-/** Key of what a pack says by the number of players (C step 3). */
+/** Key of pack figures that depend on the number of players (C step 3). */
 export const rowKey = (players: number): '1' | '2' | '3' | '4' => ROW_KEYS[players] ?? '4';
 
 export type PatrolRow = NonNullable<PackData['setup']['patrol']>['seats']['1'];
 
-/** R137: what the pack has for a patrol of so many tribes; undefined in other games, and where it has nothing. */
+/** R137: the pack's figures for a patrol of this many tribes; undefined in other variants or if the pack has none. */
 export function patrolRow(
   { pack, variant }: { readonly pack: string; readonly variant: string },
   tribes: number,
@@ -135,7 +135,7 @@ export function patrolRow(
   return packOf({ pack }).data.setup.patrol?.seats[rowKey(tribes)];
 }
 
-/** Numbers of the events that everybody knows to be out of a game of so many players (M3, L2). */
+/** Numbers of the events that are publicly known to be out of the game (M3, L2). */
 function removedEvents(g: { readonly pack: string; readonly variant: string }, players: number): number[] {
   const { setup } = packOf(g).data;
   const rules = rulesOf(g);
@@ -144,7 +144,7 @@ function removedEvents(g: { readonly pack: string; readonly variant: string }, p
   return [...(setup.patrol?.removedEvents ?? []), ...(patrolRow(g, players)?.removedEvents ?? [])];
 }
 
-/** Does everybody know that event to be out of the game? */
+/** Is the event publicly known to be out of the game? */
 export function isRemovedEvent(
   g: { readonly pack: string; readonly variant: string; readonly order: readonly unknown[] },
   card: Card,
@@ -153,7 +153,7 @@ export function isRemovedEvent(
   return kind === 'event' && removedEvents(g, g.order.length).includes(number);
 }
 
-/** The event of the turn, or undefined before the first. */
+/** This turn's event; undefined before the first. */
 export function eventInfo(g: PublicState): EventInfo | undefined {
   return g.event === NO_CARD ? undefined : (cardInfo(g, g.event).event ?? undefined);
 }

@@ -3,9 +3,8 @@ import type { Abilities } from '../vocabulary/abilities.js';
 import type { EffectData, EffectOf, EffectType } from './pack-schema.js';
 
 /**
- * What each effect of the pack does to what a card or elder lends. One entry for each: a new effect compiles nowhere
- * until it has one here, one in `renders/greenland/effects.ts` (its picture) and one in `texts/<language>/hand.ts` (its
- * words). See `docs/dev/adding-a-card.md`.
+ * What each effect of the pack adds to the abilities of a card or elder. The type check demands an entry for each
+ * effect, and a picture in `renders/greenland/effects.ts`; see `docs/dev/adding-a-card.md`.
  */
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -72,7 +71,7 @@ const APPLY: Apply = {
   },
 };
 
-/** Adds one effect to what is lent. */
+/** Adds one effect to the abilities. */
 export function applyEffect<T extends EffectType>(lent: Lent, effect: EffectOf<T>): void {
   const apply: Apply[EffectType] = APPLY[effect.type as T];
   (apply as (lent: Lent, effect: EffectData) => void)(lent, effect);

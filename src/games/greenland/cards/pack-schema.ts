@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BIOME_TYPES, ELDER_ACTIONS, ROWS, TRIBES } from '../vocabulary/model.js';
 
-/** What a card pack may say (`docs/greenland/pack.md`). Engines refuse words that are not listed here. */
+/** The schema of a card pack (`docs/greenland/pack.md`). Unknown keys are refused. */
 
 const count = z.int().min(0).max(99);
 const some = z.int().min(1).max(99);
@@ -16,7 +16,7 @@ const id = z
   .string()
   .max(32, 'ids have 32 letters at most')
   .regex(/^[a-z][a-z0-9-]*$/, 'ids are lower-case words joined by hyphens');
-/** Names stand in messages and pictures as they are, so nothing in them may mean something to Discord. */
+/** Names appear verbatim in messages and pictures, so Discord markup is refused. */
 const name = z
   .string()
   .max(60, 'names have 60 letters at most')
@@ -28,7 +28,7 @@ const translated = z.record(
   z.string().regex(/^[a-z][a-z-]*[a-z]$/, 'languages are tags such as de'),
   z.record(z.string(), name),
 );
-/** How the translation of an elder's role begins: `role.War Chief`. */
+/** Prefix of an elder role's translation key: `role.War Chief`. */
 export const ROLE = 'role.';
 const tribe = z.enum(TRIBES);
 const row = z.enum(ROWS);
@@ -216,7 +216,7 @@ const patrolRow = z.strictObject({
   ivory: count,
   iron: count,
   rowBiomes: some,
-  // Besides those that no patrol has.
+  // In addition to those that no patrol has.
   removedEvents: z.array(count).optional(),
 });
 
@@ -238,7 +238,7 @@ const setup = z.strictObject({
     M2: z.strictObject({ north: climaxRow, south: climaxRow }),
   }),
   m3RemovedEvents: z.array(count),
-  // L2: what the patrol begins with where the pack has rows of its own for it, by the number of tribes.
+  // L2: the patrol's own figures where the pack has them, by number of tribes.
   patrol: z
     .strictObject({
       removedEvents: z.array(count),
@@ -257,16 +257,16 @@ export const packSchema = z.strictObject({
   farm: z.array(farm),
   events: z.array(event),
   /**
-   * Names in other languages by card id; `<id>.made` is what an invention is called in a tableau, `role.<role>` what
-   * elders are called whom the placards call so.
+   * Names in other languages by card id; `<id>.made` is an invention's name in a tableau, `role.<role>` the name of
+   * elders with that role on the placards.
    */
   translations: translated.optional(),
 });
 
-/** A card pack as its file states it; `compilePack` makes the tables that the rules read. */
+/** A card pack as written in its file; `compilePack` builds the tables for the rules. */
 export type PackData = z.infer<typeof packSchema>;
 export type EffectData = z.infer<typeof effect>;
-/** Everything that a card, an elder or a placard side may do. */
+/** Every effect type of a card, elder or placard side. */
 export type EffectType = EffectData['type'];
 export type EffectOf<T extends EffectType> = Extract<EffectData, { readonly type: T }>;
 export type DomesticData = z.infer<typeof domestic>;

@@ -36,7 +36,7 @@ export interface Hunt {
 /** A D side: farm animal, domesticated biome or imported animal (H). */
 interface Livestock {
   readonly babies: number;
-  /** Ivory that may be taken instead of the babies (H2); 0 is none. */
+  /** Ivory that may be taken instead of the babies (H2); 0 for none. */
   readonly orIvory: number;
   readonly hay: number;
   readonly raid: Raid | null;
@@ -49,14 +49,14 @@ interface Raid {
 
 type CardKind = 'biome' | 'newWorld' | 'daughter' | 'farm' | 'event' | 'import';
 
-/** All that never changes about a card. `card` is its number in a position, `number` the printed one. */
+/** Everything constant about a card. `card` is its number in a position, `number` the printed one. */
 export interface CardInfo {
   readonly card: Card;
   readonly number: number;
-  /** Word by which it is typed and named in happenings. */
+  /** The card's id in commands and happenings. */
   readonly id: string;
   readonly name: string;
-  /** Name of the side that shows in a hand or tableau; the same as `name` where nothing turns. */
+  /** Name of the side shown in a hand or tableau; equals `name` if the card has only one side. */
   readonly tableauName: string;
   readonly kind: CardKind;
   /** Row of a biome or New World card; -1 for other cards. */
@@ -67,7 +67,7 @@ export interface CardInfo {
   readonly hunt: Hunt | null;
   /** New World: its hostile side. */
   readonly hostile: Hunt | null;
-  /** New World: more colonists than this turn it hostile (F3). */
+  /** New World: turns hostile with more colonists than this (F3). */
   readonly hostileAbove: number;
   readonly trophy: { readonly dice: number; readonly vp: number } | null;
   readonly take: { readonly dice: number } | null;
@@ -78,13 +78,13 @@ export interface CardInfo {
   readonly livestock: Livestock | null;
   /** Daughters and livestock that can be raided (E5, G1). */
   readonly raid: Raid | null;
-  /** What it is worth when exchanged (B3), [energy, ivory, iron]. */
+  /** Disks the card may be exchanged for (B3): [energy, ivory, iron]. */
   readonly exchange: readonly [number, number, number];
   readonly exchangeable: boolean;
   /** VP in the tableau of a polytheist (J). */
   readonly vp: number;
   readonly abilities: Abilities;
-  /** Events: order of play, icons and the import that comes with it, as a card of its own. */
+  /** Events: order of play, icons and the import, which is a card of its own. */
   readonly event: EventInfo | null;
 }
 
@@ -107,7 +107,7 @@ export interface RankInfo {
 interface PlacardInfo {
   readonly colour: string;
   readonly home: RowNo;
-  /** `sides[mono ? 1 : 0][rank]`; place 0 is unused and repeats rank 1. */
+  /** `sides[mono ? 1 : 0][rank]`; index 0 is unused and repeats rank 1. */
   readonly sides: readonly [readonly RankInfo[], readonly RankInfo[]];
   /** The rank whose elders take an action, by side: `ranks[mono ? 1 : 0]`. */
   readonly ranks: readonly [ReadonlyMap<ElderAction, Rank>, ReadonlyMap<ElderAction, Rank>];
@@ -151,7 +151,7 @@ function typeNo(type: (typeof BIOME_TYPES)[number]): BiomeType {
 
 type FiveFaceSets = [FaceSet, FaceSet, FaceSet, FaceSet, FaceSet];
 
-/** Adds up what a list of effects lends. */
+/** The combined abilities of a list of effects. */
 function compileEffects(
   effects: readonly EffectData[],
   extra: { sled?: boolean; handSize?: number } = {},
@@ -185,7 +185,6 @@ function compileEffects(
   return a;
 }
 
-/** What lends nothing. */
 export const NO_ABILITIES = compileEffects([]);
 const WORTH_NOTHING = [0, 0, 0] as const;
 
@@ -261,7 +260,7 @@ function domesticParts(d: DomesticData): Partial<CardInfo> {
   };
 }
 
-/** Makes the tables of a pack. The data must have passed `packSchema`. */
+/** Builds the tables of a pack. The data must have passed `packSchema`. */
 export function compilePack(data: PackData): Pack {
   const cards: CardInfo[] = [];
   const back: Card[] = [];
