@@ -25,9 +25,9 @@ import {
   type Evaluation,
 } from './evaluation.js';
 
-/** The smaller decisions: events, hunts, animals. Each answers when its verb is among the choices. */
+/** The smaller decisions: events, hunts, animals. `ANSWERS` picks one by an offered verb. */
 
-/** C: the farm side worth most, with a random part because the estimate is rough. */
+/** C: the best farm side, with some randomness because the estimate is rough. */
 const farm: Answer = (evaluation) => {
   const opinion = (): number => 0.6 + 0.08 * evaluation.draw(11);
   return bestOffered(
@@ -37,10 +37,10 @@ const farm: Answer = (evaluation) => {
   );
 };
 
-/** A2: going last is no worse than going first, so the order stays. */
+/** A2: going last is no worse than going first, so keep the order. */
 const council: Answer = (evaluation) => moveOf(evaluation, 'keep');
 
-/** The loss of an elder, in points: rank words, emissaries, the alpha. */
+/** Cost of losing an elder, in points. The word is a rank, an emissary or the alpha. */
 function elderMissed(evaluation: Evaluation, word: unknown): number {
   if (word === 'none') return 0;
   if (word === 'alpha') return 2;
@@ -54,7 +54,7 @@ function elderMissed(evaluation: Evaluation, word: unknown): number {
   return last ? missed : missed / 2;
 }
 
-/** D2, D5, D7: the least valuable elder; the Alpha only if forced. */
+/** D2, D5, D7: the least valuable elder; the alpha only if forced. */
 const lose: Answer = (evaluation) => {
   const choices = allOffered(evaluation, 'lose');
   const bag = choices.find(({ args }) => typeof args[0] === 'object');
@@ -62,7 +62,7 @@ const lose: Answer = (evaluation) => {
   return plain(best(choices, ({ args }) => -elderMissed(evaluation, args[0]) - (args.length > 1 ? 1 : 0)));
 };
 
-/** A bag filled up to its least, words of the list in their order, after all that aren't in it. */
+/** The smallest legal bag: words in `first` are taken first, those in `later` last and in that order. */
 function cheapestBag(
   choice: Choice,
   later: readonly string[],
@@ -90,7 +90,7 @@ function bagWithEnergy(choice: Choice): Move | undefined {
   return cheapestBag(choice, ['#4', '#5', '#6', '#1', '#2', '#3', 'alpha'], ['energy']);
 }
 
-/** D3: energy first; then animals that give less than they cost, then elders. */
+/** D3: energy first, then animals that give less than they cost, then elders. */
 const deplete: Answer = (evaluation) => {
   const zealous = seeksFaith(evaluation, true) ? nextMartyr(evaluation) : undefined;
   if (zealous !== undefined) return zealous;
@@ -127,7 +127,7 @@ function idleElder(evaluation: Evaluation): Move | undefined {
   return bestOffered(evaluation, 'sacrifice', ({ args }) => -elderMissed(evaluation, args[0]), -0.7);
 }
 
-/** I7: a tribe that seeks baptism lets its elders die, the shaman last. */
+/** I7: a tribe that wants baptism lets its elders die, the shaman last. */
 function nextMartyr(evaluation: Evaluation): Move | undefined {
   return bestOffered(evaluation, 'sacrifice', ({ args }) =>
     String(args[0]) === '2' ? -9 : -elderMissed(evaluation, args[0]),
@@ -151,7 +151,7 @@ function fuelFromCards(evaluation: Evaluation): Move | undefined {
   );
 }
 
-/** D10: ivory that buys nothing better goes to the ship. */
+/** D10: bids ivory that buys nothing better. */
 const bid: Answer = (evaluation) => {
   const choice = evaluation.choices.find(({ verb, args }) => verb === 'bid' && args.length === 1);
   const span = choice?.args[0];
@@ -173,12 +173,12 @@ const breakage: Answer = (evaluation) => {
   );
 };
 
-/** A4: all cards in the order of the table; raids come last there. */
+/** A4: all cards in table order; raids come last there. */
 const hunt: Answer = (evaluation) => {
   const chance = offered(evaluation, 'withdraw');
   const first = offered(evaluation, 'hunt', 'all') ?? offered(evaluation, 'hunt');
   if (chance === undefined || first === undefined) return plain(first);
-  // G7: the replacement may be hunted; the only risk is losses.
+  // G7: the replacement card may be hunted; the only risk is losses.
   const spot = findSpot(evaluation.table, cardIn(evaluation, first.args[0]));
   if (spot === undefined) return plain(chance);
   const { alpha } = evaluation.table.tribes[evaluation.t];
@@ -190,7 +190,7 @@ const hunt: Answer = (evaluation) => {
   return value > 0 ? plain(first) : plain(chance);
 };
 
-/** E7, F4: the alpha lays down his face unless a rolled one is better; iron when it saves more than it is worth. */
+/** E7, F4: uses the alpha's fixed face unless a rolled one is better, and iron if it saves more than its worth. */
 const roll: Answer = (evaluation) => {
   const { table, t } = evaluation;
   const spot = findSpot(table, cardIn(evaluation, evaluation.view.asked?.card));
@@ -223,7 +223,7 @@ const roll: Answer = (evaluation) => {
   return choice === undefined ? usual : plain(choice);
 };
 
-/** Dice counted by face: those that may be re-rolled, and those already re-rolled. */
+/** Dice by face: those that may be re-rolled, and those already re-rolled. */
 function lyingDice(evaluation: Evaluation, faces: readonly number[]): { loose: number[]; lying: Lying } {
   const { fixed = [], free = 0, shut = false } = topOf(evaluation.view.frames)?.vars ?? {};
   const loose = [0, 0, 0, 0, 0, 0, 0];
@@ -235,7 +235,7 @@ function lyingDice(evaluation: Evaluation, faces: readonly number[]): { loose: n
   return { loose, lying: { fixed: rerolled, free, shut } };
 }
 
-/** M1, M3: the free re-roll of a die with that face, an ordinary one rather than the alpha's. */
+/** M1, M3: the free re-roll of a die with that face; an ordinary die before the alpha's. */
 const again = (evaluation: Evaluation, face: number): Move | undefined =>
   moveOf(evaluation, 'again', `#${face}`) ?? moveOf(evaluation, 'again', 'alpha');
 
@@ -275,7 +275,7 @@ const reroll: Answer = (evaluation) => {
   return value === '-' ? moveOf(evaluation, 'keep') : { verb: 'reroll', args: [value] };
 };
 
-/** G4: an iron is worth an energy, hardly an elder. */
+/** G4: an iron is worth an energy, but hardly an elder. */
 const smelt: Answer = (evaluation) => {
   const spot = findSpot(evaluation.table, cardIn(evaluation, evaluation.view.asked?.card));
   const fuel = spot === undefined ? 0 : mineWorth(evaluation, spot);
@@ -283,7 +283,7 @@ const smelt: Answer = (evaluation) => {
     const paid = moveOf(evaluation, 'pay', 'energy');
     if (paid !== undefined) return paid;
   }
-  // L5: the mine is worth an elder more often than not.
+  // L5: the mine is usually worth an elder.
   const elders = allOffered(evaluation, 'pay').filter(({ args }) => args[0] === 'elder');
   const elder = best(elders, ({ args }) => -elderMissed(evaluation, args[1]), -evaluation.worth.iron - fuel);
   if (fuel > 0 && elder !== undefined) return plain(elder);
@@ -310,7 +310,7 @@ const steal: Answer = (evaluation) => {
   });
 };
 
-/** B2: the card that is least likely to be of use. */
+/** B2: discards the card that is least likely to be useful. */
 const discard: Answer = (evaluation) => {
   return bestOffered(
     evaluation,
@@ -319,7 +319,7 @@ const discard: Answer = (evaluation) => {
   );
 };
 
-/** F4, F2: iron is kept for worse, hits go where most people stand. */
+/** F4: spends iron only if it saves more than it is worth. */
 const parry: Answer = (evaluation) => {
   const spot = findSpot(evaluation.table, cardIn(evaluation, evaluation.view.asked?.card));
   const people = spot === undefined ? 0 : spot.men[evaluation.t];
@@ -333,7 +333,7 @@ const strike: Answer = (evaluation) => {
   return choice === undefined ? undefined : cheapestBag(choice, []);
 };
 
-/** H1, H2: feeds animals that yield more than they eat; wool if ivory is worth more. */
+/** H1, H2: feeds animals that yield more than they eat; takes wool if ivory is worth more. */
 const animals: Answer = (evaluation) => {
   const { worth } = evaluation;
   const shear = offered(evaluation, 'shear');
@@ -357,7 +357,7 @@ const animals: Answer = (evaluation) => {
   const [energy, ivory, iron] = worthNow(evaluation.table, card);
   const sold = energy * worth.energy + ivory * worth.ivory + iron * worth.iron;
   if (feed !== undefined && keepWorth - hay * worth.energy >= sold) return plain(feed);
-  // Elders are fed to animals that give more people than they cost.
+  // Feeds elders to animals that give more people than they cost.
   const withElders = allOffered(evaluation, 'feed').find(({ args }) => typeof args[1] === 'object');
   const needed = withElders?.args[1];
   const elders = typeof needed === 'object' && isBag(needed) ? needed.min - (needed.of['energy'] ?? 0) : 9;
@@ -370,7 +370,7 @@ const hayIn = (feed: Choice | undefined): number => {
   return paid === '-' ? 0 : paid === 'energy' ? 1 : Number.parseInt(paid, 10);
 };
 
-/** F3: an ivory for calm shores when many live there. */
+/** F3: pays an ivory for a peaceful shore if many colonists live there. */
 const pacify: Answer = (evaluation) => {
   const choice = best(allOffered(evaluation, 'pacify'), ({ args }) => {
     const spot = findSpot(evaluation.table, cardIn(evaluation, args[0]));

@@ -9,17 +9,17 @@ import { patrolPromotion, sellForElder } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
 import { cardIn, offered, plain, moveOf, type Evaluation } from './evaluation.js';
 
-/** E: assignment. The whole assignment is planned again at each step, and its first move is played. */
+/** E: assignment. Each step plans the whole assignment again and plays its first move. */
 
 interface Target {
   readonly spot: Spot;
   readonly word: string;
-  /** People who may still go there, without and with the Alpha; -1 if he can't. */
+  /** People who may still be assigned, without and with the alpha; -1 if he can't be. */
   room: number;
   roomWithAlpha: number;
 }
 
-/** People and their worth on a card that are added at once. */
+/** A group of people added to a card at once, with its value. */
 interface Step {
   readonly target: Target;
   readonly men: number;
@@ -27,9 +27,9 @@ interface Step {
   readonly gain: number;
 }
 
-/** A card must promise at least this much for each person, or people stay at home. */
+/** Minimum gain per person; below it people stay at home. */
 const LEAST_GAIN = 0.02;
-/** More people than this at once are never considered. */
+/** Largest group considered at once. */
 const MOST_AT_ONCE = 7;
 
 function targets(evaluation: Evaluation): Target[] {
@@ -56,14 +56,14 @@ function newTarget(evaluation: Evaluation, word: string): Target | undefined {
   return spot === undefined ? undefined : { spot, word, room: 0, roomWithAlpha: -1 };
 }
 
-/** What adding people to a card gains over what stands there already. */
+/** Gain of adding people to a card over the people already there. */
 function gainOf(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const had = alphaOn(evaluation.table, evaluation.t, spot.card);
   const here = spot.men[evaluation.t];
   return placeValue(evaluation, spot, here + men, had || alpha) - placeValue(evaluation, spot, here, had);
 }
 
-/** The step with the most gain per person; undefined without a gain. */
+/** The step with the most gain per person; undefined if none gains. */
 function bestStep(
   evaluation: Evaluation,
   list: readonly Target[],
@@ -98,7 +98,7 @@ export function assigning(evaluation: Evaluation): Move | undefined {
   return { verb: 'assign', args };
 }
 
-/** E3: ranks that stand empty and still pay; the `idle`, who have nothing to hunt, may as well be elders. */
+/** E3: the best empty rank that still pays. `idle` people have nothing to hunt, so an elder costs less. */
 function bestPromotion(evaluation: Evaluation, idle: boolean): Move | undefined {
   const { table, t } = evaluation;
   const choice = evaluation.choices.find(({ verb, args }) => verb === 'promote' && args.length === 1);
@@ -113,7 +113,7 @@ function bestPromotion(evaluation: Evaluation, idle: boolean): Move | undefined 
   const { energy } = table.tribes[t];
   // K4: energy is saved for the daughters.
   if (evaluation.table.women !== undefined) return undefined;
-  // Somebody must hunt, and something must be left to burn in a bad winter.
+  // Keep hunters at home, and people to pay with in a bad winter.
   const fewest = table.occupiers === undefined ? 3 : 2;
   if (unassigned(table, t) < fewest || (!free && energy < fewest - 1)) return undefined;
   const price = free ? 0 : evaluation.worth.energy;
@@ -128,20 +128,20 @@ function bestPromotion(evaluation: Evaluation, idle: boolean): Move | undefined 
   return rank === undefined ? undefined : { verb: 'promote', args: [rank] };
 }
 
-/** I2, I7: nobody becomes an elder who is to die for the faith, except one who burns the others. */
+/** I2, I7: elders who would die for baptism aren't promoted, except the one who can burn the others. */
 function burnerPromotion(evaluation: Evaluation, ranks: readonly Value[]): Move | undefined {
   const { table, t } = evaluation;
   const wanted = elderCount(table, t) > 0 && ownElders(table, t, 2) === 0 && table.tribes[t].energy > 2;
   return wanted && ranks.includes('2') ? { verb: 'promote', args: ['2'] } : undefined;
 }
 
-/** What one more elder of a rank is worth beyond the person he is. */
+/** Value of one more elder of a rank, minus that of the person. */
 function rankWorth(evaluation: Evaluation, rank: Rank, idle: boolean): number {
   const { table, t, turnsLeft, mono } = evaluation;
   const there = ownElders(table, t, rank);
   if (there > 0 && !(rank === 6 && turnsLeft > 3))
     return rank === 3 && evaluation.view.hand.length > 1 && there < 2 ? 0.5 : 0;
-  // A depletion asks for each elder (D3); a few are enough.
+  // A depletion costs for each elder (D3), so only a few pay off.
   const burden = 0.08 * elderCount(table, t);
   const hand = evaluation.view.hand;
   switch (rank) {
@@ -164,7 +164,7 @@ function rankWorth(evaluation: Evaluation, rank: Rank, idle: boolean): number {
   }
 }
 
-/** A mariner pays when there is something to hunt abroad, and more so when there is nothing at home. */
+/** A mariner pays if there is prey abroad, more so if there is none at home. */
 function marinerWorth(evaluation: Evaluation, there: number, idle: boolean): number {
   const { table, t } = evaluation;
   if (mariners(table, t) > there + 1 || (there > 0 && !idle)) return 0;
@@ -180,7 +180,7 @@ function marinerWorth(evaluation: Evaluation, there: number, idle: boolean): num
   return Math.min(2, (idle ? 0.7 : 0.25) * abroad + 0.08 * evaluation.turnsLeft);
 }
 
-/** E6: moves pay when the people there would do better elsewhere. */
+/** E6: reassigns people who would be worth more elsewhere. */
 export function reassigning(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   let found: Move | undefined;
@@ -208,7 +208,7 @@ export function reassigning(evaluation: Evaluation): Move | undefined {
   return found ?? moveOf(evaluation, 'done');
 }
 
-/** E4: with nobody at home, the elder who is missed least goes hunting; colonists and husbands stay. */
+/** E4: with nobody at home, the least valuable elder goes hunting; colonists and husbands stay. */
 export function recalling(evaluation: Evaluation): Move | undefined {
   if (unassigned(evaluation.table, evaluation.t) > 0 || evaluation.turnsLeft === 0)
     return moveOf(evaluation, 'stay');

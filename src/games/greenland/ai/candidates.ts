@@ -21,14 +21,13 @@ import { cardIn, makeEvaluation, plain, moveOf, type Evaluation } from './evalua
 import { seeksFaith } from './missions.js';
 import { offersOf } from './offers.js';
 
-/** Moves that are worth a closer look at a decision; first the one that is made unless another is clearly better. */
+/** Moves worth a playout at a decision. The first is played unless another is clearly better. */
 
-/** No decision is looked at from more sides than this. */
+/** Most candidates examined per decision. */
 const MOST_CANDIDATES = 9;
 /**
- * Decisions for which the exact odds are all there is to know, orders that hardly matter, and those whose worth shows
- * only turns later: which animals to begin with (C), whether they give children or ivory (H), and peace with a shore
- * for an ivory (H).
+ * Decisions without playouts: exact odds say everything, the order hardly matters, or the value shows only turns
+ * later: the first animals (C), children or ivory (H), and a peaceful shore for an ivory (H).
  */
 const SETTLED = [
   'roll',
@@ -76,10 +75,9 @@ export function candidates(decision: Decision, usual: Move): Move[] {
 }
 
 /**
- * Is it a move that pays in turns to come, as a greedy player knows? I5, I6: an acolyte is trained one turn, sent the
- * next and preaches the one after; the end of this turn shows the elder and the energy that are gone, and of the seat
- * in the Thing nothing. In games played twice, with and without, what a greedy player does for it gained. I1: of an
- * animal that is tamed it shows the energy, and none of its children.
+ * Does the move pay off only in later turns? Trust the greedy player there: its choices gained in paired games.
+ * I5, I6: an acolyte is trained, sent and preaches in three turns, while the end of this turn shows only the costs.
+ * I1: the end of the turn shows the energy spent on taming, but none of the animal's children.
  */
 function isPatient({ mono }: Evaluation, { verb, args }: Move): boolean {
   return PATIENT.includes(verb) || (mono && verb === 'promote' && String(args[0]) === '5');
@@ -88,8 +86,8 @@ function isPatient({ mono }: Evaluation, { verb, args }: Move): boolean {
 const PATIENT: readonly string[] = ['send', 'proselytize', 'domesticate'];
 
 /**
- * What others must be better than. A deal (F) must prove that it gains something, so that is having none. Only of a
- * marriage the end of the turn shows too little: those that a greedy player strikes gained in games played twice.
+ * The baseline that other moves must beat. For a deal (F) it is having none, except for marriages: their value comes
+ * later, and those of a greedy player gained in paired games.
  */
 function measureOf(evaluation: Evaluation, usual: Move): Move {
   if (evaluation.view.asked?.state !== 'parley' || isWedding(evaluation, usual)) return usual;
@@ -97,7 +95,7 @@ function measureOf(evaluation: Evaluation, usual: Move): Move {
   return usual.verb === 'offer' ? (moveOf(evaluation, 'stand') ?? usual) : usual;
 }
 
-/** Does a daughter change hands by this offer, or by taking it up (F1)? */
+/** Does the offer, or accepting it, move a daughter to another tribe (F1)? */
 function isWedding(evaluation: Evaluation, { verb, args }: Move): boolean {
   const deal = evaluation.view.asked?.deals.find(({ n }) => verb === 'accept' && n === args[0]);
   const bags =
@@ -111,18 +109,18 @@ function isDaughter(evaluation: Evaluation, word: string): boolean {
 }
 
 /**
- * I2: burning one's own pays for whoever wants to be baptized, and then a greedy player thinks of it. Of anybody else
- * the end of the turn shows the burden that is gone, but not what the elder would have done. B3: it shows the disks
- * that an animal is exchanged for as well, and too little of the hunts, children and hay of the turns to come.
+ * Skips moves that the end of a turn overrates. I2: burning an elder removes his cost, but his later actions aren't
+ * seen; it pays for baptism, which the greedy player handles. B3: an exchanged animal shows its disks, but not the
+ * lost hunts, children and hay.
  */
 function isSane(evaluation: Evaluation, { verb }: Choice): boolean {
   // K: in a saga it pays for the last promotions.
   if (verb === 'exchange') return evaluation.table.women !== undefined;
-  // K: in a saga they burn for other reasons.
+  // K: in a saga elders are burned for other reasons.
   return verb !== 'witch-burn' || evaluation.table.women !== undefined || seeksFaith(evaluation);
 }
 
-/** Ways to fill the open parameters of a choice: least and most, each word of a pick. */
+/** Ways to fill the open parameters of a choice: minimum, maximum, and each word of a pick. */
 function fillings(choice: Choice): Move[] {
   if (isClosed(choice) || choice.verb === 'assign' || choice.verb === 'offer') return [];
   const pick = choice.args.findIndex((parameter) => typeof parameter === 'object' && isPick(parameter));
@@ -163,7 +161,7 @@ interface Party {
   readonly gain: number;
 }
 
-/** E: for each card the best party and one that goes further, most promising first. */
+/** E: the best party for each card and one larger, most promising first. */
 function assignments(evaluation: Evaluation): Move[] {
   const parties: Party[] = [];
   for (const { verb, args } of evaluation.choices) {

@@ -6,9 +6,9 @@ import { ownElders } from '../board/people.js';
 import type { Evaluation } from './evaluation.js';
 import { workWorth } from './patrol/worth.js';
 
-/** What cards are worth in a tableau or hand. */
+/** The value of cards in a tableau or hand. */
 
-/** Turns in which a hunter of a type would be glad of an ability; rough, by how common the types are. */
+/** Turns in which a hunter of a biome type can use an ability; a rough figure by how common the types are. */
 const USE_PER_TURN = [0.3, 0.3, 0.35, 0.1, 0.1] as const;
 
 function countFaces(set: number): number {
@@ -17,7 +17,7 @@ function countFaces(set: number): number {
   return n;
 }
 
-/** What an ability is worth for the turns to come. */
+/** Value of an ability in the turns to come. */
 export function abilityWorth(evaluation: Evaluation, a: Abilities): number {
   const { turnsLeft } = evaluation;
   let perTurn = 0;
@@ -34,7 +34,7 @@ export function abilityWorth(evaluation: Evaluation, a: Abilities): number {
   return turnsLeft * perTurn + (turnsLeft > 1 ? hands : 0) + (a.auctionTieWin ? 0.2 : 0);
 }
 
-/** What an animal gives in the turns to come, hay paid. `turns` counts the milkings. */
+/** Value of an animal in the turns to come, minus its hay. `turns` counts the milkings. */
 function livestockWorth(evaluation: Evaluation, card: Card, turns: number): number {
   const { livestock } = cardInfo(evaluation.table, card);
   if (livestock === null) return 0;
@@ -44,7 +44,7 @@ function livestockWorth(evaluation: Evaluation, card: Card, turns: number): numb
   return turns * Math.max(0, gives - hay * Math.max(energy, 0.3));
 }
 
-/** What it is worth to have the card in the tableau from now on. */
+/** Value of having the card in the tableau from now on. */
 export function tableauWorth(evaluation: Evaluation, card: Card): number {
   const info = cardInfo(evaluation.table, card);
   const points = evaluation.mono ? 0 : info.vp;
@@ -56,16 +56,16 @@ export function tableauWorth(evaluation: Evaluation, card: Card): number {
   return points + Math.max(sold, keepWorth + 0.3 * sold + workWorth(evaluation, card));
 }
 
-/** A second child a turn: the pool it comes from is often empty by then. */
+/** Weight of a second child per turn: the supply is often empty by then. */
 const SECOND_CHILD = 0.25;
-/** Energy is short all through a game, so hay that no discount covers eats what elders are made of. */
+/** Energy is scarce all game, so hay without a discount costs what elders are made of. */
 const DEAR_HAY = 1.3;
-/** A tribe that can always cross to the other row finds prey there when its own has gone. */
+/** A tribe that can always cross to the other row finds prey there when its own is gone. */
 const SLED = 1.1;
 
 /**
- * What an animal is worth to begin with (C). Forced upon the Norse in 220 games each, goats brought them 18.0 points,
- * sheep 15.6, cattle and the pony 13.0 (± 1.1); the Sámi had 16.6 with lappgets, 14.3 with reindeer (± 0.8).
+ * Value of a starting animal (C). Measured in 220 games each with a forced choice: Norse 18.0 points with goats,
+ * 15.6 sheep, 13.0 cattle and pony (± 1.1); Sámi 16.6 with lappgets, 14.3 reindeer (± 0.8).
  */
 export function farmWorth(evaluation: Evaluation, card: Card): number {
   const { livestock, abilities, exchange } = cardInfo(evaluation.table, card);
@@ -79,7 +79,7 @@ export function farmWorth(evaluation: Evaluation, card: Card): number {
   return turnsLeft * Math.max(0, gives - DEAR_HAY * hay + (abilities.sled ? SLED : 0)) + 0.3 * sold;
 }
 
-/** What it is worth to have the card in the hand: it must still be played (I1, I4). */
+/** Value of having the card in the hand: it must still be played (I1, I4). */
 export function handWorth(evaluation: Evaluation, card: Card): number {
   const { table, t } = evaluation;
   const tribe = table.tribes[t];

@@ -7,7 +7,7 @@ import { tableauWorth } from './cards.js';
 import { DOUBT, emissaryWorth, faithWorth, resourcesOf, seeksFaith } from './missions.js';
 import { allOffered, bestOffered, cardIn, offered, plain, moveOf, type Evaluation } from './evaluation.js';
 
-/** I1–I7: inventions and animals into the tableau, emissaries out, missionaries away; then done. */
+/** I1–I7: plays inventions and animals, sends emissaries, banishes missionaries, then is done. */
 export function acting(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   return (
@@ -20,7 +20,7 @@ export function acting(evaluation: Evaluation): Move | undefined {
   );
 }
 
-/** The disk that a tool is paid with, cheapest first. */
+/** Cost of the disk that pays for a tool; the cheapest is chosen. */
 function costOf(evaluation: Evaluation, disk: unknown): number {
   if (disk === 'ivory') return evaluation.worth.ivory;
   return disk === 'energy' ? evaluation.worth.energy : evaluation.worth.iron;
@@ -39,14 +39,14 @@ function playCards(evaluation: Evaluation): Move | undefined {
   );
 }
 
-/** What a tribe loses when it is baptized: trophies and inventions, less what its disks are then worth. */
+/** What a tribe loses when it is baptized: trophies and inventions, minus what its disks gain in value. */
 function baptismCost(evaluation: Evaluation, t: number): number {
   const tribe = evaluation.view.tribes.find(({ tribe: id }) => id === evaluation.view.tribes[t]?.tribe);
   if (tribe === undefined) return 0;
   return tribe.points.trophies + tribe.points.inventions - tribe.disks.ivory - 2 * tribe.disks.iron;
 }
 
-/** I6: whoever lives by trophies is the best convert; a representative is worth four besides. */
+/** I6: preaches to the tribe that depends most on trophies; a seat in the Thing adds four points. */
 function preach(evaluation: Evaluation): Move | undefined {
   return bestOffered(
     evaluation,
@@ -70,7 +70,7 @@ function sendEmissary(evaluation: Evaluation): Move | undefined {
   );
 }
 
-/** I3: missionaries endanger whoever has trophies. */
+/** I3: banishes missionaries if the tribe has trophies to lose. */
 function banish(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   const choice = offered(evaluation, 'banish');
@@ -82,7 +82,7 @@ function banish(evaluation: Evaluation): Move | undefined {
     : undefined;
 }
 
-/** I7: when the faith promises more than trophies, and the elders are gone or may burn (I2). */
+/** I7: accepts baptism if it promises more than the trophies, once the elders are gone or may be burned (I2). */
 function baptize(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   if (offered(evaluation, 'baptize') !== undefined)
@@ -93,18 +93,18 @@ function baptize(evaluation: Evaluation): Move | undefined {
     evaluation.turnsLeft < 2 && elders <= table.tribes[t].energy && elders === ownElders(table, t, 2);
   if (!(last ? isTimely(evaluation, elders) : seeksFaith(evaluation))) return undefined;
   const victims = allOffered(evaluation, 'witch-burn').filter(({ args }) => args[0] !== 'alpha');
-  // Who burns the others dies last.
+  // The elder who can burn the others dies last.
   return plain(victims.find(({ args }) => args[0] !== 2) ?? victims[0]);
 }
 
-/** Is it better to be baptized now than never? Near the end only what is there counts. */
+/** Is now the time for baptism? Near the end only the present score counts. */
 function isTimely(evaluation: Evaluation, elders: number): boolean {
   return evaluation.turnsLeft < 2
     ? baptismGain(evaluation) > 1.2 * elders
     : faithWorth(evaluation, 0) > DOUBT;
 }
 
-/** What baptism would change in the score now (J). */
+/** Change of the present score by baptism (J). */
 function baptismGain(evaluation: Evaluation): number {
   const { trophies, inventions } = pointsOf(evaluation.table, evaluation.t);
   return resourcesOf(evaluation.table, evaluation.t) - trophies - inventions;

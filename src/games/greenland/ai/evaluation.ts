@@ -9,10 +9,10 @@ import type { Evaluation, Worth } from './wants.js';
 
 export type { Evaluation } from './wants.js';
 
-/** Answers one kind of decision; undefined when it has no opinion. */
+/** Answers one kind of decision; undefined if it has no preference. */
 export type Answer = (evaluation: Evaluation) => Move | undefined;
 
-/** Energy beyond this is rarely used up before it rots. */
+/** Energy beyond this usually rots before it is used. */
 const ENOUGH_ENERGY = 6;
 
 export function makeEvaluation(
@@ -38,10 +38,10 @@ export function makeEvaluation(
 function worthOf(table: PublicState, t: Tribe, mono: boolean, turnsLeft: number): Worth {
   const { energy, iron, valhalla } = table.tribes[t];
   const few = population(table, t) < FEW_PEOPLE;
-  // A death costs little at full population, as the next babies replace it.
+  // At full population a death costs little, as the next babies replace it.
   const many = valhalla === 0 && turnsLeft > 0;
   return {
-    // A person is a point (J), and hunts until then; the last few must not die out (J1).
+    // A person is a point (J), and hunts until the end; the last few must not die out (J1).
     person: many ? 0.7 : 1 + 0.06 * turnsLeft + (few ? 0.5 : 0),
     energy: turnsLeft === 0 ? 0.02 : energy >= ENOUGH_ENERGY ? 0.2 : energy <= 1 ? 0.7 : 0.45,
     ivory: mono ? 1 : turnsLeft === 0 ? 0.02 : 0.35,
@@ -52,7 +52,7 @@ function worthOf(table: PublicState, t: Tribe, mono: boolean, turnsLeft: number)
 
 const FEW_PEOPLE = 7;
 
-/** Moves that take up the closed choices of a verb, or the one choice with given first words. */
+/** Moves of a verb's closed choices, or of the one choice with the given first words. */
 export function offered(
   evaluation: Evaluation,
   verb: string,
@@ -67,7 +67,7 @@ export function allOffered(evaluation: Evaluation, verb: string): readonly Choic
   return evaluation.choices.filter((choice) => choice.verb === verb);
 }
 
-/** The move of a choice; open parameters get their minimum. */
+/** The move of a choice, with open parameters at their minimum. */
 export function plain(choice: Choice): Move;
 export function plain(choice: Choice | undefined): Move | undefined;
 export function plain(choice: Choice | undefined): Move | undefined {
@@ -80,7 +80,7 @@ export function plain(choice: Choice | undefined): Move | undefined {
   return { verb: choice.verb, args };
 }
 
-/** The choice of a verb that is worth most, more than `least`. */
+/** The best choice of a verb that is worth more than `least`. */
 export const bestOffered = (
   evaluation: Evaluation,
   verb: string,

@@ -7,8 +7,8 @@ import { alphaAlive, colonists, eldersAt, elderCount, ownElders, population } fr
 import { pointsOf } from '../board/score.js';
 
 /**
- * What a tribe has at the end of a turn, as a row of numbers: the same for all tribes, so that one set of weights
- * (see `future.ts`) tells what it is worth.
+ * Features of a tribe at the end of a turn, in the same order for all tribes, so that one set of weights fits all
+ * (see `future.ts`).
  */
 type Feature = keyof typeof weights;
 
@@ -16,7 +16,7 @@ const FEATURES = Object.keys(weights) as Feature[];
 
 const AT = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<Feature, number>;
 
-/** Fills `out` with the features of a tribe; `hand` knows what it holds. */
+/** Writes the features of a tribe into `out`. */
 export function featuresOf(g: Pick<G, 'hands'> & PublicState, t: Tribe, out: number[]): number[] {
   out.length = FEATURES.length;
   out.fill(0);

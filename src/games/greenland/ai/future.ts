@@ -3,30 +3,26 @@ import { ALL_TRIBES, type G, type PublicState, type Tribe } from '../vocabulary/
 import { featuresOf } from './features.js';
 import { sagaChance } from './saga-future.js';
 
-/**
- * Estimates an unfinished position: the expected final points of each tribe,
- * and its chance to win.
- */
+/** Estimates an unfinished position: the expected final points of each tribe, and its chance to win. */
 
 const row: number[] = [];
 
 /**
- * Weights of the features in their order: what each adds to the points that a tribe has now, once by the share of the
- * turns still to come and once by its square. Found by least squares over 1180 games of greedy players who did
- * something else in 2 or 6 of 100 decisions, and 30 games of planners, drawn towards what some 2000 games had said
- * before. `few` is as it was before: nobody is few when a game begins. `mono` is a point less, as baptisms played
- * twice, with and without, have it.
+ * Weights of the features: points per feature, times the share of turns to come and times its square.
+ * Least squares over 1180 games of greedy players with 2 or 6 % random decisions and 30 planner games, regularized
+ * towards the fit of about 2000 earlier games. By hand: `few` has its earlier value, since it never occurs at the
+ * start; `mono` is a point lower, by games played with and without baptism.
  */
 const WEIGHTS = Object.values(weights);
 
 /** Turns covered by the weights; longer games are capped at this number. */
 const MOST_TURNS = 9;
 
-/** Points that a tribe may expect to have at the end, with `turnsLeft` turns to come. */
+/** Expected final points of a tribe with `turnsLeft` turns to come. */
 function expectedPoints(g: Pick<G, 'hands'> & PublicState, t: Tribe, turnsLeft: number): number {
   featuresOf(g, t, row);
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
-  // What is on the table counts; the first feature is the points now.
+  // The first feature is the present score, so its weight is 1.
   let sum = row[0] ?? 0;
   WEIGHTS.forEach(([soon = 0, later = 0], i) => {
     sum += (row[i] ?? 0) * early * (soon + later * early);
@@ -34,12 +30,12 @@ function expectedPoints(g: Pick<G, 'hands'> & PublicState, t: Tribe, turnsLeft: 
   return sum;
 }
 
-/** How far off such an expectation is, in points: with no turn to come, and with all. */
+/** Softmax temperature in points: with no turn to come, and with all of them. */
 const SPREAD = [1.5, 5] as const;
 
 /**
- * Chance of each tribe to win, 0 for the absent and extinct. They add up to 1 unless nobody lives; but a saga may be
- * lost by everybody (K7).
+ * Each tribe's chance to win, 0 for absent and extinct tribes. The sum is 1 unless all are extinct;
+ * in a saga every tribe may lose (K7).
  */
 export function chancesToWin(g: Pick<G, 'hands'> & PublicState, turnsLeft: number): number[] {
   const { women } = g;

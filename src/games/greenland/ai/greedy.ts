@@ -19,8 +19,8 @@ import { buyingGoods, bullets, trading } from './patrol/trade.js';
 import { talking } from './talks.js';
 
 /**
- * Looks one step ahead: each decision is answered for the greatest expected worth, by exact odds where there are
- * dice. It sees its own view and choices and remembers nothing.
+ * Looks one step ahead: takes the choice with the greatest expected value, by exact odds where dice decide.
+ * Uses only its own view and choices and has no memory.
  */
 const PHASES: readonly (readonly [verb: string, answer: Answer])[] = [
   ['stand', talking],
@@ -51,7 +51,7 @@ const PHASES: readonly (readonly [verb: string, answer: Answer])[] = [
 export const greedy: Ai<View> = (input) => decide(input);
 
 /**
- * Decides with place values cached by an earlier decision, if they are still valid.
+ * Decides with place values cached by an earlier decision, if still valid.
  * @param onward called during long evaluations; an exception from it ends the decision
  */
 export function decide(

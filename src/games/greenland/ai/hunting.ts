@@ -20,9 +20,9 @@ import { isLeftToOthers, together } from './patrol/goals.js';
 import type { Evaluation } from './evaluation.js';
 import { girlsWorth } from './saga-worth.js';
 
-/** The worth of placing a number of people on a card. */
+/** The value of assigning a number of people to a card. */
 
-/** What a success, the card, and a dead hunter are worth on a card. */
+/** Value of a success, of the card, and of a dead hunter on a card. */
 export function aimOn(evaluation: Evaluation, spot: Spot, hunt: Hunt): HuntAim {
   return {
     success: yieldWorth(evaluation, spot, hunt),
@@ -50,7 +50,7 @@ function yieldWorth(evaluation: Evaluation, spot: Spot, hunt: Hunt): number {
   );
 }
 
-/** The card as trophy or in the hand, less what it would have fed us in the turns to come. */
+/** Value of the card as a trophy or in the hand, minus the food it would have given in the turns to come. */
 export function claimWorth(evaluation: Evaluation, spot: Spot): number {
   const { table, t } = evaluation;
   const info = cardInfo(table, spot.card);
@@ -61,7 +61,7 @@ export function claimWorth(evaluation: Evaluation, spot: Spot): number {
     return Math.max(0, info.trophy.vp - food);
   }
   if (info.take === null || isSpare(evaluation, spot.card)) return 0;
-  // L6: an animal needs no hand.
+  // L6: an animal goes straight to the tableau.
   if (info.isDomestic && rulesOf(table).instantAnimals) return tableauWorth(evaluation, spot.card);
   return evaluation.view.hand.length < handSize(table, t) ? handWorth(evaluation, spot.card) : 0;
 }
@@ -73,10 +73,10 @@ const coarse = (aim: HuntAim): HuntAim => ({
   loss: Math.round(aim.loss * 4) / 4,
 });
 
-/** Planning looks at every throw of small parties only; larger ones just re-roll their misses. */
+/** Planning enumerates the throws of small parties only; larger ones re-roll all misses. */
 const MOST_SINGLE_THROWS = 4;
 
-/** Value of hunting with that many people, fights with others not reckoned. */
+/** Value of hunting with `men` people, without fights. */
 export function huntValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   if (men === 0 && !alpha) return 0;
   const hunt = huntOf(evaluation.table, spot);
@@ -87,7 +87,7 @@ export function huntValue(evaluation: Evaluation, spot: Spot, men: number, alpha
   return theft + odds.success * aim.success + odds.claim * aim.claim + odds.losses * aim.loss;
 }
 
-/** Colonists hunt every turn, and count double in the cold at the end (E2, J). */
+/** Colonists hunt every turn and count double in the cold at the end (E2, J). */
 function colonyValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const now = huntValue(evaluation, spot, men, alpha);
   const overseas = overseasWorth(evaluation, spot, men + (alpha ? 1 : 0));
@@ -95,11 +95,11 @@ function colonyValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boo
   const later = Math.min(evaluation.turnsLeft, 3) * Math.max(-1, now) * 0.8;
   const people = men + (alpha ? 1 : 0);
   const cold = isCold(evaluation.table, spot.card) ? 0.85 : 0.03 * evaluation.view.turn;
-  // Colonists are gone for good; that is a loss while there is much to hunt at home.
+  // Colonists never come home; that is a loss while there is much to hunt there.
   return now + later + people * (cold - 0.35 * evaluation.turnsLeft) * (evaluation.turnsLeft === 0 ? 1 : 0.8);
 }
 
-/** Livestock gives its children, daughters their abilities (G1). */
+/** Raided livestock gives its children, daughters their abilities (G1). */
 function raidValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const { table, t, worth } = evaluation;
   const info = cardInfo(table, spot.card);
@@ -114,7 +114,7 @@ function raidValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boole
   return odds.success * loot - odds.losses * worth.person;
 }
 
-/** Others on the card: what the fight costs us, and how likely we are to be first with the prey. */
+/** Other tribes on the card: the cost of the fight, and our chance to get the prey first. */
 export function contest(
   evaluation: Evaluation,
   spot: Spot,
@@ -141,10 +141,10 @@ export function contest(
   return { losses, theirs, share: isNewWorld(table, spot.card) ? 1 : share };
 }
 
-/** What it costs to cross another tribe at all. */
+/** Flat cost of a conflict with another tribe. */
 const GRUDGE = 0.1;
 
-/** Total value of placing that many of our people on the card. */
+/** Total value of assigning `men` people to the card. */
 export function placeValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const key = spot.card * 64 + men * 2 + (alpha ? 1 : 0);
   let value = evaluation.known.get(key);
@@ -176,13 +176,13 @@ function reckonPlace(evaluation: Evaluation, spot: Spot, men: number, alpha: boo
   return Math.max(0, raw) * share + Math.min(0, raw) - 1.1 * losses * worth.person + 0.35 * theirs - GRUDGE;
 }
 
-/** L4: what it costs to keep others from a card on which they would do more for all. */
+/** L4: cost of blocking tribes that would gain more for everyone on this card. */
 function hindrance(evaluation: Evaluation, spot: Spot): number {
   if (!together(evaluation)) return 0;
   return isInTheWay(evaluation, spot) + (isLeftToOthers(evaluation, spot) ? 1.5 : 0);
 }
 
-/** Guards pay only against raiders who stand there already (E5). */
+/** Guards pay only against raiders who are already there (E5). */
 function guardValue(evaluation: Evaluation, spot: Spot, people: number): number {
   const { table, t } = evaluation;
   let raiders = 0;

@@ -5,8 +5,8 @@ import { askedView, eventView, finalView, openFrames, rowView, tribeView } from 
 import type { View } from '../view/view-types.js';
 
 /**
- * A view of an imagined position that is reckoned as far as somebody looks, for the thousands of decisions of a
- * playout. It shares the table with the position, so it must not outlive the decision.
+ * A lazy view of an imagined position, for the thousands of decisions of a playout.
+ * Shares the table with the position, so it must not outlive the decision.
  */
 export class LiveView implements View {
   readonly game = 'greenland';

@@ -10,20 +10,20 @@ import { abilityWorth } from './cards.js';
 import type { Evaluation } from './evaluation.js';
 
 /**
- * I5–I7, J: is baptism worth the lost trophies and elders? Resources count, and
- * above all the seats in the Thing, which take a missionary, a bishop, and turns to come.
+ * I5–I7, J: is baptism worth the lost trophies and elders? It makes resources count and opens seats in the Thing,
+ * which need a missionary, a bishop, and turns to come.
  */
 
-/** A seat in the Thing (J). */
+/** Points of a seat in the Thing (J). */
 const SEAT = 4;
-/** A seat needs an elder to be promoted and sent; not all of that comes off. */
+/** A seat needs an elder to be promoted and sent, which often fails. */
 const SEAT_CHANCE = 0.6;
-/** Worth of one point lost by a rival, with four players. */
+/** Value of a point lost by a rival, with four players. */
 const RIVAL = 0.3;
 /** Net cost of an elder: babies replace most of the loss. */
 const ELDER = 0.7;
 
-/** Margin by which the gain must exceed the cost, as estimates tend to be too high. */
+/** Margin by which the gain must exceed the cost; the estimates tend to be too high. */
 export const DOUBT = 4.5;
 
 /** Does this variant allow baptism? */
@@ -31,7 +31,7 @@ function hasMissions(table: PublicState): boolean {
   return rulesOf(table).missions && !rulesOf(table).closedActions.includes('baptism');
 }
 
-/** What a tribe's pagan points are, which it would lose by baptism. */
+/** A tribe's pagan points, which baptism would cost. */
 function paganPoints(table: PublicState, t: Tribe): number {
   const { trophies, inventions } = pointsOf(table, t);
   return trophies + inventions;
@@ -48,12 +48,12 @@ export function resourcesOf(table: PublicState, t: Tribe): number {
   return points;
 }
 
-/** Chance that a missionary wins his hosts over, with so many turns of preaching (I6). */
+/** Chance that a missionary converts the tribe in `turns` turns of preaching (I6). */
 function conversionChance(dice: number, turns: number): number {
   return turns <= 0 || dice === 0 ? 0 : chanceOfFace(dice * turns * 0.8);
 }
 
-/** What one more emissary on that placard may come to; turns are those after this one. */
+/** Value of one more emissary on that placard; `turns` excludes this turn. */
 export function emissaryWorth(evaluation: Evaluation, placard: Tribe, turns: number): number {
   const { table, t } = evaluation;
   const host = table.tribes[placard];
@@ -64,17 +64,17 @@ export function emissaryWorth(evaluation: Evaluation, placard: Tribe, turns: num
   return chance * (SEAT + RIVAL * paganPoints(table, placard));
 }
 
-/** All seats that a monotheist tribe may hope for, beginning after so many turns. */
+/** Expected seats of a monotheist tribe that starts after `delay` turns. */
 function hopes(evaluation: Evaluation, delay: number): number {
   let sum = 0;
   const turns = evaluation.turnsLeft - delay;
   if (turns <= 0) return 0;
-  // An elder must first be promoted and sent, and preaching begins the turn after.
+  // An elder must first be promoted and sent; preaching begins the turn after.
   for (const p of ALL_TRIBES) sum += SEAT_CHANCE * emissaryWorth(evaluation, p, turns - 1);
   return sum;
 }
 
-/** Re-rolls and the like that the other side of the placard doesn't lend. */
+/** Abilities that the other side of the placard doesn't have. */
 function perksLost(evaluation: Evaluation): number {
   const { sides } = packOf(evaluation.table).placards[evaluation.t];
   let lost = 0;
@@ -92,10 +92,10 @@ function perksLost(evaluation: Evaluation): number {
   return 0.5 * lost;
 }
 
-/** What the faith would bring by the end, the elders' deaths not reckoned. */
+/** Gain from baptism by the end, without the elders' deaths. */
 export function faithWorth(evaluation: Evaluation, delay: number): number {
   const { table, t } = evaluation;
-  // Disks that would have become tools are counted anew each turn; a few more will come.
+  // Disks that would have become tools count again each turn; a few more will come.
   const carried = resourcesOf(table, t) + 0.4 * evaluation.turnsLeft;
   return (
     carried +
@@ -106,22 +106,21 @@ export function faithWorth(evaluation: Evaluation, delay: number): number {
   );
 }
 
-/** Elders who may go into the snow for the faith in one winter. */
+/** Most elders to sacrifice for baptism in one winter. */
 const MOST_MARTYRS = 3;
 
-/** Is a tribe ready to let all its elders die for it? `atOnce`: they could all go now. */
+/** Is a tribe ready to let all its elders die for baptism? `atOnce`: all in one winter. */
 export function seeksFaith(evaluation: Evaluation, atOnce = false): boolean {
   const { table, t } = evaluation;
   if (evaluation.mono || evaluation.turnsLeft < 2 || !hasMissions(table)) return false;
   const elders = elderCount(table, t);
-  // Don't plan to sacrifice more elders than this at once.
   if (atOnce && elders > MOST_MARTYRS) return false;
   const delay = atOnce ? 0 : Math.max(0, elders - ownElders(table, t, 2));
   const price = ELDER * elders + (atOnce ? 0 : 0.5 * elders);
   return faithWorth(evaluation, delay) - price > DOUBT;
 }
 
-/** Ranks in which a monotheist wants one more elder for the mission's sake, and what he is worth there. */
+/** Value of one more elder of a rank for a monotheist's mission. */
 export function missionRankWorth(evaluation: Evaluation, rank: Rank): number {
   const { table, t, turnsLeft } = evaluation;
   if (!evaluation.mono || !hasMissions(table)) return 0;
@@ -137,12 +136,12 @@ export function missionRankWorth(evaluation: Evaluation, rank: Rank): number {
   return 0;
 }
 
-/** The best placard that no acolyte is on his way to yet. */
+/** Value of the best placard without an acolyte on his way. */
 function acolyteWorth(evaluation: Evaluation): number {
   const { table, t, turnsLeft } = evaluation;
   const worths = ALL_TRIBES.map((p) => SEAT_CHANCE * emissaryWorth(evaluation, p, turnsLeft)).sort(
     (a, b) => b - a,
   );
-  // He is sent for an energy besides.
+  // Sending him costs an energy as well.
   return Math.max(0, (worths[ownElders(table, t, 5)] ?? 0) - evaluation.worth.energy);
 }

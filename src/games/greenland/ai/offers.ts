@@ -5,7 +5,7 @@ import { findSpot } from '../board/people.js';
 import { cardIn, makeEvaluation, type Evaluation } from './evaluation.js';
 import { bagWorth } from './talks.js';
 
-/** F, F1: offers that a planner may look into: payment for leaving, marriages, and trades of disks and cards. */
+/** F, F1: offers for a planner to examine: payment for leaving, marriages, and trades of disks and cards. */
 
 /** Most offers examined per decision, best for both sides first. */
 const MOST_OFFERS = 7;
@@ -19,13 +19,12 @@ interface Draft {
   readonly promise: number;
 }
 
-/** Offers to anybody on the contested card, most promising first. */
+/** Offers to any tribe on the contested card, most promising first. */
 export function offersOf(evaluation: Evaluation): Move[] {
   const { view } = evaluation;
   const spot = findSpot(evaluation.table, cardIn(evaluation, view.asked?.card));
   if (spot === undefined || view.asked === null || view.you === null) return [];
-  // What was refused can't be known, so a tribe that has made its offer doesn't come with another; and whoever was
-  // asked answers first.
+  // Refused offers aren't known here, so a tribe offers only once per contest, and answers an open offer first.
   if ((view.asked.made[view.you] ?? 0) > 0 || view.asked.deals.some(({ to }) => to === view.you)) return [];
   const drafts = new Map<string, Draft>();
   for (const choice of evaluation.choices) {
@@ -61,7 +60,7 @@ function bagOf(parameter: unknown): Things {
     : NOTHING;
 }
 
-/** The things as the parameter writes them; undefined when it has no room for them. */
+/** The things in the parameter's notation; undefined if it can't express them. */
 function written(parameter: Choice['args'][number] | undefined, things: Things): string | undefined {
   const n = Object.values(things).reduce((sum, each) => sum + each, 0);
   if (parameter === '-') return n === 0 ? '-' : undefined;
@@ -71,7 +70,7 @@ function written(parameter: Choice['args'][number] | undefined, things: Things):
   return makeBag(parameter, things);
 }
 
-/** What could change hands: ours first. */
+/** Possible exchanges, our side first. */
 function swaps(evaluation: Evaluation, ours: Things, theirs: Things): (readonly [Things, Things])[] {
   const pay: Things[] = [...disks(ours), ...cardsIn(evaluation, ours, 'goods')];
   const prices: Things[] = [...disks(theirs), ...cardsIn(evaluation, theirs, 'goods')];
@@ -79,14 +78,14 @@ function swaps(evaluation: Evaluation, ours: Things, theirs: Things): (readonly 
   const theirLeave = leaving(theirs);
   const ourMan: Things = ours['leave'] === undefined ? NOTHING : { leave: 1 };
   const found: (readonly [Things, Things])[] = [];
-  // They go for what we pay, or one of them marries into our tribe and the others go with him.
+  // They leave for a payment, or one of them marries into our tribe and the others leave too.
   if (theirLeave !== NOTHING) {
     for (const price of [NOTHING, ...pay, ...cardsIn(evaluation, ours, 'brides')])
       found.push([price, theirLeave]);
   }
-  // We go for what they pay.
+  // We leave for a payment.
   if (ourLeave !== NOTHING) for (const price of prices) found.push([ourLeave, price]);
-  // One of us marries into theirs; all go, or he alone, with a gift or without.
+  // One of us marries into theirs; all leave or only he, with or without a gift.
   for (const bride of cardsIn(evaluation, theirs, 'brides')) {
     if (ourMan === NOTHING) continue;
     found.push([ourLeave, bride], [ourMan, bride]);

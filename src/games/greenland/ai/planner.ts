@@ -18,15 +18,15 @@ import { partnerOf } from './offers.js';
 import { rollout, rolloutDeal } from './rollout.js';
 
 /**
- * Looks ahead by playouts. Each playout imagines what the seat can't see, plays one of the moves in question and
- * then lets greedy players finish the turn; what stands at its end is judged by each tribe's chance to win. All
- * moves are tried in the same worlds with the same luck, and those that fall behind are dropped.
+ * Looks ahead by playouts. A playout samples the hidden information, plays a candidate and lets greedy players finish
+ * the turn; the result is each tribe's chance to win. All candidates are tried in the same samples with the same dice,
+ * and those that fall behind are dropped.
  */
 
-/** Playouts of one decision when nobody sets a number. */
+/** Default number of playouts per decision. */
 const PLAYOUTS = 160;
 
-/** An imagined position, how the dice will fall in it, and each tribe's chance to win there after the usual move. */
+/** A sampled position, its dice, and each tribe's chance to win there after the usual move. */
 interface World {
   readonly text: string;
   readonly luck: number;
@@ -38,8 +38,8 @@ function fresh(move: Move): RacedMove {
 }
 
 /**
- * Tries one move in one world.
- * @returns each tribe's chance to win; undefined where the move can't be made or time ran out
+ * Tries one move in one sample.
+ * @returns each tribe's chance to win; undefined if the move is illegal there or time ran out
  */
 function tryOut(
   one: RacedMove,
@@ -63,7 +63,7 @@ function tryOut(
 
 export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
   const greedyMove = greedy({ view, seat, choices, draw });
-  // L: the tribes win or lose together, and of that the chances at the end of a turn say nothing.
+  // L: the tribes win or lose together, and chances at the end of a turn don't show that.
   if (view.table.occupiers !== undefined) return greedyMove;
   const moves = candidates({ view, seat, choices, draw }, greedyMove).map(fresh);
   const [usual] = moves;
@@ -79,11 +79,11 @@ export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepG
       return chances !== undefined;
     },
   });
-  // The measure of a deal is having none: it is no move to fall back on while the deal has hardly been seen.
+  // "No deal" is the baseline of a deal, but not the fallback when too few playouts have run.
   const greedyOne = moves.find(({ move }) => makeMove(move) === makeMove(greedyMove)) ?? usual;
   const seen = Math.min(usual.values.length, greedyOne.values.length);
   return best === usual && seen < LEAST_PROOF ? greedyMove : best.move;
 };
 
-/** The planner with its usual number of playouts and nobody to stop it. */
+/** The planner with its default number of playouts and no time limit. */
 export const planner: Ai<View> = (input) => plan({ ...input, playouts: PLAYOUTS, keepGoing: () => true });

@@ -17,9 +17,9 @@ import { chancesToWin } from './future.js';
 import { decide } from './greedy.js';
 import { LiveView } from './live-view.js';
 
-/** Playing an imagined position on to the end of its turn, with greedy players at all seats. */
+/** Plays an imagined position to the end of its turn, with greedy players in all seats. */
 
-/** A rollout stops after this many decisions and is evaluated as is. */
+/** A rollout stops after this many decisions and is evaluated as it is. */
 const MOST_DECISIONS = 400;
 
 /** Places evaluated between two clock checks; one decision may need hundreds. */
@@ -49,14 +49,14 @@ const play: Procedure<G> = (procedures['play'] ?? []).map((step) =>
       },
 );
 
-/** The parts of the module needed for a rollout. */
+/** The parts of the module that a rollout needs. */
 const rules = {
   procedures: { ...procedures, play },
   states,
   moment: () => ({ round: 0, phase: '' }),
 } as unknown as GameModule<G, View>;
 
-/** A roll is known by its card, its tribe and the turn. */
+/** A roll is identified by its card, its tribe and the turn. */
 const occasion: Occasion<G> = ({ turn: now }, { card, tribe, attacker }) =>
   `${String(card)} ${String(tribe ?? attacker)} ${now}`;
 
@@ -64,8 +64,8 @@ const open = (position: Position<G>, luck: number): CommonRandomNumbersGame<G, V
   new CommonRandomNumbersGame(rules, position, luck, occasion);
 
 /**
- * Plays the position on to the end of its turn; it is changed. Rehearsals with the same luck roll alike.
- * @returns each tribe's chance to win as it stands then; undefined where the move can't be made or time ran out
+ * Plays the position, in place, to the end of its turn. The same `luck` gives the same rolls.
+ * @returns each tribe's chance to win then; undefined if the move is illegal or time ran out
  */
 export function rollout(
   position: Position<G>,
@@ -75,7 +75,7 @@ export function rollout(
   keepGoing: () => boolean,
 ): readonly number[] | undefined {
   const game = open(position, luck);
-  // What is sampled may differ from what the choices were made for, e.g. a card in nobody's hand now.
+  // The sample may differ from the real position, e.g. a card may be in another hand.
   if (!make(game, seat, move)) return undefined;
   return finish(game, drawer(luck), keepGoing);
 }
@@ -83,11 +83,11 @@ export function rollout(
 /** Result of a rollout with an accepted offer. */
 export interface Dealt {
   readonly chances: readonly number[];
-  /** Would a greedy player have taken it up? */
+  /** Would a greedy player have accepted it? */
   readonly taken: boolean;
 }
 
-/** The same for an offer (F) that the other side accepts at once; undefined where that can't be. */
+/** The same for an offer (F) that the other side accepts at once; undefined if it can't. */
 export function rolloutDeal(
   position: Position<G>,
   seat: Seat,
@@ -151,7 +151,7 @@ function playOn(
     if (next !== asked) known.clear();
     const move = decide({ view: new LiveView(position, next), seat: next, choices, draw }, known, onward);
     game.play(next, move);
-    // Those who go to one card change nothing about any other number of people on any card.
+    // Assigning to one card leaves the values of all other cards and numbers unchanged.
     if (move.verb !== 'assign' || !lasting) known.clear();
     asked = next;
   }

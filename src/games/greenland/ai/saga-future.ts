@@ -6,20 +6,20 @@ import { rulesOf } from '../variants.js';
 import { daughters, matriarchs, matriarchsAt } from '../board/women.js';
 
 /**
- * K7: the chance that a saga ends with the matriarchs it takes, as it stands at the end of a turn. Points don't
- * tell it: women do, and the men, food and fuel that bring them through the winters.
+ * K7: the chance that a saga ends with enough matriarchs, estimated at the end of a turn. Points don't predict it:
+ * women do, and the men, food and fuel that bring them through the winters.
  */
 
-/** Turns before the end at which weights are wholly those of the beginning. */
+/** Turns before the end at which the early weights apply in full. */
 const MOST_TURNS = 9;
-/** More girls than this are worth but little. */
+/** Girls beyond this number are worth little. */
 const MANY_GIRLS = 5;
 /** A tribe with fewer men at home hunts in vain. */
 const FEW_MEN = 4;
-/** A card's babies are counted by so many. */
+/** Cap of a card's babies. */
 const LITTER = 5;
 
-/** Babies that the warm cards of the home row promise. */
+/** Babies on the warm cards of the home row. */
 function warmPrey(g: PublicState, t: Tribe): number {
   let babies = 0;
   for (const { card } of g.rows[homeRow(g, t)].warm) babies += cardInfo(g, card).hunt?.babies ?? 0;
@@ -27,9 +27,8 @@ function warmPrey(g: PublicState, t: Tribe): number {
 }
 
 /**
- * What counts, with its weight in the logarithm of the odds: the one for the end, and what is added for each part of
- * the game that is still to come. Found by logistic regression over 3000 sagas of greedy players, every thirtieth
- * decision of which was left to chance.
+ * A feature and its weights in log-odds: the weight at the end, and the change per share of the game to come.
+ * Logistic regression over 3000 sagas of greedy players with every thirtieth decision random.
  */
 type Feature = readonly [of: (g: PublicState, t: Tribe) => number, atTheEnd: number, early: number];
 
@@ -40,12 +39,12 @@ const FEATURES: readonly Feature[] = [
   [(g, t) => Math.min(daughters(g, t), MANY_GIRLS), 0.13, -0.13],
   [(g, t) => Math.log(1 + Math.max(0, daughters(g, t) - MANY_GIRLS)), 0.28, -0.18],
   [matriarchs, 0.18, -0.37],
-  // Whoever leads the hunters chooses the prey (K3).
+  // The leader of the hunters chooses the prey (K3).
   [(g, t) => Math.min(1, matriarchsAt(g, t, 5)), 0.35, -0.04],
   [(g, t) => Math.log(1 + unassigned(g, t)), -0.73, 1.27],
   [(g, t) => Math.max(0, FEW_MEN - unassigned(g, t)), -0.65, 0.57],
   [(g, t) => elderCount(g, t) - matriarchs(g, t), 0.15, -0.19],
-  // A chief keeps feuds away (D2).
+  // A chief prevents feuds (D2).
   [(g, t) => Math.min(1, ownElders(g, t, 1)), 1.16, -0.21],
   [(g, t) => Math.min(4, g.tribes[t].energy), 0.23, -0.17],
   [shortOfEnergy, -0.34, 0.1],
@@ -54,14 +53,14 @@ const FEATURES: readonly Feature[] = [
 
 const successors = (g: PublicState, t: Tribe): number => Math.max(0, daughters(g, t) - 1);
 
-/** Energy that is wanting for a bad winter (D3) and all promotions. */
+/** Missing energy for a bad winter (D3) and all promotions. */
 function shortOfEnergy(g: PublicState, t: Tribe): number {
   const winter = elderCount(g, t) - depletionReduction(g, t);
   const promotions = rulesOf(g).matriarchsToWin - matriarchs(g, t);
   return Math.max(0, winter + promotions - g.tribes[t].energy);
 }
 
-/** @returns the chance of tribe `t` to win its saga, with `turnsLeft` turns to come; 0 when it is extinct */
+/** @returns the chance of tribe `t` to win its saga, with `turnsLeft` turns to come; 0 if it is extinct */
 export function sagaChance(g: PublicState, t: Tribe, turnsLeft: number): number {
   if (g.tribes[t].extinct) return 0;
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;

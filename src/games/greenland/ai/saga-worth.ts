@@ -4,14 +4,14 @@ import { rulesOf } from '../variants.js';
 import { daughtersHome, matriarchs } from '../board/women.js';
 import type { Evaluation, Worth } from './wants.js';
 
-/** K: what things are worth to whoever must end with matriarchs. */
+/** K: values for a tribe that must end with matriarchs. */
 
-/** What a girl is worth while she may still become a matriarch; afterwards she is a point. */
+/** Value of a girl while she may still become a matriarch; afterwards she is a point. */
 const GIRL = 2;
-/** Winters ask for energy, and so do the promotions at the end (D3, E3). */
+/** Winters and the promotions at the end cost energy (D3, E3). */
 const ENERGY = 2;
 
-/** K7: matriarchs that are still wanting. */
+/** K7: matriarchs still missing. */
 export function matriarchsWanting(evaluation: Omit<Evaluation, 'worth'>): number {
   const { table, t } = evaluation;
   return Math.max(0, rulesOf(table).matriarchsToWin - matriarchs(table, t));
@@ -22,7 +22,7 @@ export function sagaWorth(evaluation: Omit<Evaluation, 'worth'>, usual: Worth): 
   return { ...usual, energy: usual.energy * ENERGY };
 }
 
-/** Biomes of Greenland, other than one, that a tribe hunts. */
+/** Biomes of Greenland that a tribe hunts besides this one. */
 function huntsBeside(table: PublicState, spot: Spot, evaluation: Evaluation): number {
   let n = 0;
   for (const row of table.rows) {
@@ -35,7 +35,7 @@ function huntsBeside(table: PublicState, spot: Spot, evaluation: Evaluation): nu
   return n;
 }
 
-/** K5: what the girls are worth who are born beside so many boys, if a daughter is left to go along (K4). */
+/** K5: value of the girls born with `boys` boys, if a daughter can go along (K4). */
 export function girlsWorth(evaluation: Evaluation, spot: Spot, boys: number): number {
   const { table, t, turnsLeft } = evaluation;
   const { women } = table;

@@ -14,20 +14,20 @@ import { allOffered, bestOffered, cardIn, offered, plain, moveOf, type Evaluatio
 import { matriarchsWanting } from './saga-worth.js';
 
 /**
- * K: what the saga asks besides. Girls are born to be matriarchs at the very end: until then they are safest among
- * the men, and each elder costs energy in a bad winter (D2, D3).
+ * K: the decisions that only a saga has. Girls become matriarchs at the very end: until then they are safest among the
+ * men, and each elder costs energy in a bad winter (D2, D3).
  */
 
-/** Girls there must be before one of them leads the hunters for good. */
+/** Girls needed before one of them leads the hunters for good. */
 const GIRLS_FOR_TRACKER = 2;
-/** People at home of whom one may become chief against feuds (D2). */
+/** People at home needed before one may become chief against feuds (D2). */
 const PEOPLE_FOR_CHIEF = 2;
 
-/** The ranks that help most: who chooses the prey, and what else may be hunted. */
+/** The most useful ranks first: choosing the prey, then hunting more of it. */
 const RANK_ORDER: readonly Rank[] = [5, 4, 6, 3, 2, 1];
 const TRACKER: Rank = 5;
 const CHIEF: Rank = 1;
-/** Elders who cost more than they bring; a chief keeps feuds away, and an artisan makes tools. */
+/** Elders who cost more than they bring; a chief prevents feuds, and an artisan makes tools. */
 const EXPENDABLE: readonly Rank[] = [4, 5, 6, 2];
 
 function promotion(evaluation: Evaluation, girl: boolean, wish: readonly Rank[]): Move | undefined {
@@ -42,9 +42,8 @@ function promotion(evaluation: Evaluation, girl: boolean, wish: readonly Rank[])
 }
 
 /**
- * K4: a tracker when there are girls enough, a chief against feuds, and the matriarchs it takes on the last turn,
- * when no event can strike them any more. None before the first turn is over, since the first makes burning dear
- * (K6).
+ * K4: a tracker with enough girls, a chief against feuds, and the matriarchs needed on the last turn, when no event
+ * can strike them any more. None on the first turn, since the first promotion makes burning expensive (K6).
  */
 export function sagaPromotion(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
@@ -64,7 +63,7 @@ function lastPromotion(evaluation: Evaluation): Move | undefined {
   const empty = RANK_ORDER.filter((rank) => matriarchsAt(table, t, rank) === 0);
   const move = promotion(evaluation, true, [...empty, ...RANK_ORDER]);
   if (move !== undefined || table.tribes[t].energy > 0 || daughters(table, t) < 2) return move;
-  // B3: a card is sold for the energy.
+  // B3: sells a card for the energy.
   return plain(
     allOffered(evaluation, 'exchange').find(
       ({ args }) => worthNow(table, cardIn(evaluation, args[0]))[0] > 0,
@@ -72,7 +71,7 @@ function lastPromotion(evaluation: Evaluation): Move | undefined {
   );
 }
 
-/** K3: daughters first, then the row with the better prey, where there is a choice. */
+/** K3: daughters first, then the row with the better prey. */
 export function mustering(evaluation: Evaluation): Move | undefined {
   const promotion = sagaPromotion(evaluation);
   if (promotion !== undefined) return promotion;
@@ -91,7 +90,7 @@ export function mustering(evaluation: Evaluation): Move | undefined {
   return plain(best(rows, ({ args }) => value(args[0] === ROWS[0] ? 0 : 1)));
 }
 
-/** K4: where most girls are to be hoped for; a daughter risks nothing. */
+/** K4: to the card with the most expected girls; a daughter risks nothing. */
 export function escorting(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   return bestOffered(evaluation, 'escort', ({ args }) => {
@@ -103,7 +102,7 @@ export function escorting(evaluation: Evaluation): Move | undefined {
   });
 }
 
-/** K2: men and girls die so that most is left of both, the alpha last; of the matriarchs one who leads nothing. */
+/** K2: the loss that leaves most men and girls, the alpha last; of the matriarchs, one without a role. */
 export function decimated(evaluation: Evaluation): Move | undefined {
   const choices = allOffered(evaluation, 'lose').filter(({ args }) => typeof args[1] === 'object');
   const choice = best(choices, ({ args }) => -matriarchMissed(args[0]));
@@ -123,7 +122,7 @@ export function decimated(evaluation: Evaluation): Move | undefined {
   return { verb: 'lose', args: [String(choice.args[0]), makeBag(bag, dead)] };
 }
 
-/** What so many girls are worth, beside as many men: all while they may still be promoted. */
+/** Cost of losing `girls` girls: full value while they may still be promoted. */
 function girlsMissed(evaluation: Evaluation, girls: number): number {
   const { table, t, turnsLeft } = evaluation;
   const needed = matriarchsWanting(evaluation) + 1;
@@ -137,7 +136,7 @@ function matriarchMissed(word: unknown): number {
   return rank === 0 ? 0 : RANK_ORDER.length - RANK_ORDER.indexOf(rank);
 }
 
-/** K2: the least of the matriarchs gives way. */
+/** K2: the least valuable matriarch gives way. */
 export function succeeding(evaluation: Evaluation): Move | undefined {
   return bestOffered(evaluation, 'succeed', ({ args }) => -matriarchMissed(args[0]));
 }
@@ -152,7 +151,7 @@ export function following(evaluation: Evaluation): Move | undefined {
   return plain(offered(evaluation, 'follow', 'daughter') ?? matriarch);
 }
 
-/** D3, K2: on the last turn the energy for promotions is spared, as long as men can go into the snow instead. */
+/** D3, K2: on the last turn, loses men to save energy for promotions. */
 export function depleted(evaluation: Evaluation): Move | undefined {
   const { table, t, turnsLeft } = evaluation;
   if (table.women === undefined || turnsLeft > 0) return undefined;
@@ -170,7 +169,7 @@ export function depleted(evaluation: Evaluation): Move | undefined {
   return man !== undefined && girls - 1 > needed ? plain(man) : undefined;
 }
 
-/** K6: elders who would burn energy in bad winters, and stand where matriarchs could, are burned while that is free. */
+/** K6: while burning is free, burns elders who cost energy in bad winters and occupy ranks of matriarchs. */
 export function burning(evaluation: Evaluation): Move | undefined {
   const { table, t, turnsLeft } = evaluation;
   if (table.women === undefined || matriarchs(table, t) > 0 || turnsLeft === 0) return undefined;
@@ -179,7 +178,7 @@ export function burning(evaluation: Evaluation): Move | undefined {
   );
 }
 
-/** K2: goods at a price. */
+/** K2: buys goods. */
 export function buying(evaluation: Evaluation): Move | undefined {
   const goods = evaluation.view.event?.import;
   const buy = offered(evaluation, 'buy');

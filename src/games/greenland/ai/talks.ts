@@ -6,9 +6,9 @@ import { tableauWorth } from './cards.js';
 import { contest, huntValue, placeValue } from './hunting.js';
 import { allOffered, cardIn, offered, plain, moveOf, type Evaluation } from './evaluation.js';
 
-/** F: a contested card. Who gains by somebody's leaving pays for it; bad fights are avoided. */
+/** F: deals on a contested card. A tribe pays for another's leaving if it gains by it; bad fights are avoided. */
 
-/** What staying is worth: prey and fight together. */
+/** Value of staying: prey and fight together. */
 function staying(evaluation: Evaluation, spot: Spot): number {
   return placeValue(
     evaluation,
@@ -18,7 +18,7 @@ function staying(evaluation: Evaluation, spot: Spot): number {
   );
 }
 
-/** What the card would be worth to us if the others left. */
+/** Value of the card to us if the others left. */
 function alone(evaluation: Evaluation, spot: Spot): number {
   const alpha = alphaOn(evaluation.table, evaluation.t, spot.card);
   return Math.max(
@@ -43,7 +43,7 @@ export function talking(evaluation: Evaluation): Move | undefined {
   );
 }
 
-/** Worth of one side of a deal, to whoever gets it. */
+/** Value of one side of a deal to the tribe that receives it. */
 export function bagWorth(evaluation: Evaluation, spot: Spot, bag: string, from: Tribe): number {
   const { worth } = evaluation;
   let sum = 0;
@@ -61,13 +61,13 @@ export function bagWorth(evaluation: Evaluation, spot: Spot, bag: string, from: 
 function cardWorth(evaluation: Evaluation, word: string, from: Tribe): number {
   const card = cardIn(evaluation, word);
   if (card < 0) return 0;
-  // A wife costs her tribe little and lends her husband's what she can.
+  // A wife costs her tribe little and gives her abilities to her husband's tribe.
   if (cardInfo(evaluation.table, card).kind === 'daughter')
     return from === evaluation.t ? 0.4 : 0.5 + 0.4 * tableauWorth(evaluation, card);
   return tableauWorth(evaluation, card);
 }
 
-/** The others' leaving gives us the card; our own gives it up. */
+/** Value of people leaving: theirs gives us the card, ours gives it up. */
 function leaveWorth(evaluation: Evaluation, spot: Spot, from: Tribe, thing: string, n: number): number {
   const people = piecesOn(evaluation.table, spot, from);
   const share = thing === 'colony' || people === 0 ? 1 : Math.min(1, n / people);
@@ -82,14 +82,14 @@ function answerDeal(evaluation: Evaluation, spot: Spot): Move | undefined {
     const by = tribeNo(deal.by);
     const gain = bagWorth(evaluation, spot, deal.give, by) - bagWorth(evaluation, spot, deal.want, t);
     const accept = moveOf(evaluation, 'accept', deal.n);
-    // Whatever helps us may help them more, so a deal must be clearly good.
+    // A deal may help the others more than us, so it must be clearly good.
     if (accept !== undefined && gain > 0.3) return accept;
     return moveOf(evaluation, 'refuse', deal.n) ?? undefined;
   }
   return undefined;
 }
 
-/** Whoever wants to go may go; that is one fight less. */
+/** Lets other tribes leave: that is one fight less. */
 function letThemGo(evaluation: Evaluation): Move | undefined {
   return plain(offered(evaluation, 'allow'));
 }
@@ -107,7 +107,7 @@ function goHome(evaluation: Evaluation, spot: Spot): Move | undefined {
   };
 }
 
-/** F1: we leave the card to them, and one of us marries a daughter of theirs, where that is worth more to us. */
+/** F1: we leave the card, and one of us marries their daughter, if she is worth more to us. */
 function woo(evaluation: Evaluation, spot: Spot): Move | undefined {
   const { view, table, t } = evaluation;
   if (view.you === null || (view.asked?.made[view.you] ?? 0) > 0 || evaluation.turnsLeft < 2)
@@ -120,7 +120,7 @@ function woo(evaluation: Evaluation, spot: Spot): Move | undefined {
     if (typeof give !== 'object' || !isBag(give) || typeof want !== 'object' || !isBag(want)) continue;
     const leaving: Record<string, number> = {};
     for (const thing of ['leave', 'alpha']) if (give.of[thing] !== undefined) leaving[thing] = give.of[thing];
-    // The alpha would be the bridegroom if he came alone, and lost to us.
+    // If the alpha came alone, he would be the groom and lost to us.
     if ((leaving['leave'] ?? 0) === 0) continue;
     for (const bride in want.of) {
       const card = cardIn(evaluation, bride);
@@ -134,7 +134,7 @@ function woo(evaluation: Evaluation, spot: Spot): Move | undefined {
   return found;
 }
 
-/** One offer to each contest: a disk for their leaving, where their leaving is worth more than that to us. */
+/** One offer per contest: a disk for their leaving, if that is worth more to us. */
 function propose(evaluation: Evaluation, spot: Spot, t: Tribe): Move | undefined {
   const { view, table } = evaluation;
   if (view.you === null || (view.asked?.made[view.you] ?? 0) > 0) return undefined;

@@ -2,7 +2,7 @@ import type { Choice } from '../../../kernel/index.js';
 import type { PublicState, Tribe } from '../vocabulary/model.js';
 import type { View } from '../view/view-types.js';
 
-/** The input of a greedy decision: view, choices, and the worth of things. */
+/** The input of a greedy decision: view, choices, and values. */
 export interface Evaluation {
   readonly view: View;
   readonly table: PublicState;
@@ -13,13 +13,13 @@ export interface Evaluation {
   /** Turns to come after this one. */
   readonly turnsLeft: number;
   readonly worth: Worth;
-  /** Cache of place values, kept across decisions that don't change them. */
+  /** Cache of place values, reused across decisions that don't change them. */
   readonly known: Map<number, number>;
   /** Called before each place is evaluated; throws when time is up. */
   readonly onward?: () => void;
 }
 
-/** Worth of things in victory points, as the tribe stands now. */
+/** Values in victory points for the tribe's present position. */
 export interface Worth {
   readonly person: number;
   readonly energy: number;

@@ -18,15 +18,15 @@ import { allOffered, cardIn, plain, type Evaluation } from '../evaluation.js';
 import { cardsHeld, lackedBy, missingWorks, roomInHand } from './goals.js';
 import { lacksBoats } from './worth.js';
 
-/** L4, L8: elders on patrol. They lead commandos, make tools, and hold out against propaganda. */
+/** L4, L8: elders on patrol. They lead commandos, make tools, and resist propaganda. */
 
-/** What a surrender would cost. */
+/** Points lost by a surrender. */
 const ALL_LOST = 24;
 
-/** Propaganda comes at the end for certain, and may come earlier (L3, L8). */
+/** Propaganda is certain on the last turn and possible before (L3, L8). */
 const dread = (evaluation: Evaluation): number => ALL_LOST * (evaluation.turnsLeft === 0 ? 1 : 0.8);
 
-/** What it is worth to be stronger against propaganda by so much. */
+/** Value of being stronger against propaganda by `more`. */
 function resistance(evaluation: Evaluation, more: number): number {
   const { table, t } = evaluation;
   const dice = propagandaDice(table, t);
@@ -34,13 +34,13 @@ function resistance(evaluation: Evaluation, more: number): number {
   return dread(evaluation) * (yieldChance(dice, holds) - yieldChance(dice, holds + more));
 }
 
-/** An artisan widens the hand as well, and so counts twice (L8). */
+/** An artisan also raises the hand limit, and so counts twice (L8). */
 const strengthOf = (rank: Rank): number => (rank === 3 ? 2 : 1);
 
-/** Each elder is one more that a hungry winter asks for (D3), by turns to come. */
+/** Each elder costs more in a bad winter (D3); per turn to come. */
 const BURDEN = 0.06;
 
-/** What one more elder of a rank is worth. */
+/** Value of one more elder of a rank. */
 function elderWorth(evaluation: Evaluation, rank: Rank): number {
   const { table, t, turnsLeft } = evaluation;
   const there = eldersOfRank(table, t, rank);
@@ -52,7 +52,7 @@ function elderWorth(evaluation: Evaluation, rank: Rank): number {
   return worth;
 }
 
-/** Tools need somebody who makes them, and room in the hand for what is found (B2, I4). */
+/** An artisan makes tools and gives room in the hand for found inventions (B2, I4). */
 function artisanWorth(evaluation: Evaluation, there: number): number {
   const { table, t } = evaluation;
   if (missingWorks(table, t) === 0) return 0;
@@ -80,7 +80,7 @@ export function hayOf(table: PublicState, t: Tribe): number {
   return Math.max(0, hay - hayDiscount(table, t));
 }
 
-/** E3: the rank that most needs another elder; undefined when none is worth an energy and a hunter. */
+/** E3: the rank that most needs another elder; undefined if none is worth an energy and a hunter. */
 export function patrolPromotion(
   evaluation: Evaluation,
   ranks: readonly Value[],
@@ -88,9 +88,9 @@ export function patrolPromotion(
 ): string | undefined {
   const { table, t, turnsLeft } = evaluation;
   const spare = table.tribes[t].energy - (turnsLeft > 0 ? hayOf(table, t) : 0);
-  // Somebody must be left at home (L9).
+  // Someone must be left at home (L9).
   if (unassigned(table, t) < 2 || (!free && spare < 1)) return undefined;
-  // Elders don't hunt, and works are found by hunters.
+  // Elders don't hunt, and hunters find inventions.
   const seekers =
     lackedBy(evaluation, t) > 0 && turnsLeft > 0 ? 0.5 * Math.max(0, 6 - unassigned(table, t)) : 0;
   const price =
@@ -99,10 +99,10 @@ export function patrolPromotion(
   return rank === undefined ? undefined : String(rank);
 }
 
-/** Less than this an elder isn't worth a card for. */
+/** Minimum value of an elder to sell a card for. */
 const CALLED_FOR = 1.5;
 
-/** B3: a card is sold for the energy that makes an elder who is sorely needed, when there is none left. */
+/** B3: with no energy left, sells a card to promote a badly needed elder. */
 export function sellForElder(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   if (table.tribes[t].energy > 0 || unassigned(table, t) < 2) return undefined;
@@ -116,7 +116,7 @@ export function sellForElder(evaluation: Evaluation): Move | undefined {
   return plain(choice);
 }
 
-/** What a card would be missed, were it sold for energy; without end where it brings none or is a work that counts. */
+/** Cost of selling a card for energy; infinite if it gives none or is an invention that counts. */
 function saleCost(evaluation: Evaluation, card: Card): number {
   const { table, t } = evaluation;
   const { isInvention, kind } = cardInfo(table, card);
@@ -124,7 +124,7 @@ function saleCost(evaluation: Evaluation, card: Card): number {
   return needed || worthNow(table, card)[0] === 0 ? Number.POSITIVE_INFINITY : tableauWorth(evaluation, card);
 }
 
-/** What the tribe would miss of an elder on that rank of its own placard. */
+/** Cost of losing an elder on that rank of the tribe's own placard. */
 export function patrolElderMissed(evaluation: Evaluation, rank: Rank): number {
   const last = ownElders(evaluation.table, evaluation.t, rank) === 1;
   if (rank === 3) return last ? 2 : 1.5;
@@ -132,7 +132,7 @@ export function patrolElderMissed(evaluation: Evaluation, rank: Rank): number {
   return { 1: evaluation.turnsLeft > 0 ? 1.6 : 0.3, 2: 1.4, 4: 0.3, 5: 0.35, 6: 0.6 }[rank];
 }
 
-/** L4, L8: the fewer villages are held, the fewer dice there are for a low face. */
+/** L4, L8: cost of freeing a village: with one die less, a low face is rarer. */
 export function freedVillageCost(evaluation: Evaluation, spot: Spot): number {
   const { table } = evaluation;
   const owner = table.order.find((t) => table.tribes[t].tableau.includes(spot));

@@ -6,42 +6,42 @@ import { NEEDED, worksOf } from '../../variants/patrol/conditions.js';
 import type { Evaluation } from '../wants.js';
 
 /**
- * L9: what the tribes on patrol want together, reckoned from what lies open to all, so that everybody comes to
- * the same conclusion: who still lacks works, who may best work the mine.
+ * L9: common goals of the tribes on patrol, computed from open information only, so that all tribes agree on who still
+ * lacks works and who can best work the mine.
  */
 
-/** Do all win together? In the long game everybody wants only what brings them points (M2). */
+/** Do all tribes win together? In the long game each counts only its own points (M2). */
 export function together(evaluation: Pick<Evaluation, 'table'>): boolean {
   return evaluation.table.occupiers?.record === null;
 }
 
-/** A single tribe has another way to win, and too few dice to count on an empty depot. */
+/** A single tribe has another way to win, and too few dice to rely on an empty depot. */
 export function isAlone(evaluation: Pick<Evaluation, 'table'>): boolean {
   return together(evaluation) && evaluation.table.order.length === 1;
 }
 
-/** Inventions and imports that a tribe hasn't in its tableau yet. */
+/** Works (inventions and imports) that a tribe's tableau still lacks. */
 export function missingWorks(table: PublicState, t: Tribe): number {
   return Math.max(0, NEEDED.works - worksOf(table, t));
 }
 
-/** Cards in a tribe's hand; all of them are inventions here (L6), so their number tells enough. */
+/** Cards in a tribe's hand. All are inventions here (L6), so the number is enough. */
 export function cardsHeld(evaluation: Evaluation, t: Tribe): number {
   if (t === evaluation.t) return evaluation.view.hand.filter((card) => card.kind === 'invention').length;
   return evaluation.view.tribes.find(({ tribe }) => tribeNo(tribe) === t)?.handCount ?? 0;
 }
 
-/** Works that a tribe still has to find, those in its hand counted as made. */
+/** Works a tribe still has to find, counting those in its hand as made. */
 export function lackedBy(evaluation: Evaluation, t: Tribe): number {
   return Math.max(0, missingWorks(evaluation.table, t) - cardsHeld(evaluation, t));
 }
 
-/** Hands that can still take a card. */
+/** Room for more cards in the hand. */
 export function roomInHand(evaluation: Evaluation): number {
   return handSize(evaluation.table, evaluation.t) - evaluation.view.hand.length;
 }
 
-/** Could hunters of a tribe get to a card of the rows? */
+/** Could a tribe's hunters reach a card of the rows? */
 function canReach(table: PublicState, t: Tribe, spot: Spot): boolean {
   return cardInfo(table, spot.card).row === homeRow(table, t) || mariners(table, t) + sleds(table, t) > 0;
 }
@@ -54,7 +54,7 @@ function stillToAssign(evaluation: Evaluation): readonly Tribe[] {
     .filter((t) => livingTribes(evaluation.table).includes(t));
 }
 
-/** Nobody joins others on a biome (L4): does somebody who comes later need that invention more? */
+/** L4: tribes don't share a biome. Does a tribe that assigns later need that invention more? */
 export function isLeftToOthers(evaluation: Evaluation, spot: Spot): boolean {
   if (!cardInfo(evaluation.table, spot.card).isInvention || lackedBy(evaluation, evaluation.t) > 0)
     return false;
@@ -63,10 +63,10 @@ export function isLeftToOthers(evaluation: Evaluation, spot: Spot): boolean {
   );
 }
 
-/** How many more hunters somebody must have to be left the mine. */
+/** Extra hunters a later tribe must have to be left the mine. */
 const MANY_MORE = 2;
 
-/** Whoever comes later with many more people works the mine better. */
+/** Is the mine left to a later tribe with many more people? */
 export function isLeftToMiners(evaluation: Evaluation, spot: Spot): boolean {
   const { table, t } = evaluation;
   const own = unassigned(table, t) + spot.men[t];
@@ -76,14 +76,14 @@ export function isLeftToMiners(evaluation: Evaluation, spot: Spot): boolean {
   );
 }
 
-/** Could the depot be empty after this turn, by what all the hunters may be expected to steal? */
+/** Could all hunters together be expected to empty the depot this turn? */
 export function isWithinReach(evaluation: Evaluation): boolean {
   const fuel = evaluation.table.occupiers?.fuel ?? 0;
   const perTribe = 4;
   return fuel <= perTribe * livingTribes(evaluation.table).length;
 }
 
-/** Energy disks that a tribe could still hold (B4). */
+/** Energy disks that a tribe can still hold (B4). */
 export function roomForEnergy(table: PublicState, t: Tribe): number {
   return Math.max(0, packOf(table).energyLimit - table.tribes[t].energy);
 }

@@ -10,12 +10,12 @@ import { cardsHeld, lackedBy, missingWorks, roomForEnergy, together } from './go
 import { hayOf } from './elders.js';
 import { fuelWorth } from './worth.js';
 
-/** L3, L5, L7: what becomes of ivory, iron and energy when all want the same. */
+/** L3, L5, L7: use of ivory, iron and energy when all tribes share one goal. */
 
 const purse = (evaluation: Evaluation, t: Tribe): number =>
   evaluation.table.tribes[t].ivory + evaluation.table.tribes[t].iron;
 
-/** L3: tools for those who lack them, paid with ivory as far as it goes. */
+/** L3: buys tools for tribes that lack works, while ivory lasts. */
 export function buyingGoods(evaluation: Evaluation): Move | undefined {
   const choice = offered(evaluation, 'buy');
   const parameter = choice?.args[0];
@@ -30,7 +30,7 @@ export function buyingGoods(evaluation: Evaluation): Move | undefined {
   return { verb: 'buy', args: [makeBag(parameter, { ivory, iron: parameter.min - ivory })] };
 }
 
-/** Whoever lacks works buys; whoever has them in the hand already only if nobody else does. */
+/** Should this tribe buy? If it has the missing works in its hand, only when no other tribe lacks any. */
 function isBuyer(evaluation: Evaluation): boolean {
   const { table, t } = evaluation;
   if (lackedBy(evaluation, t) > 0) return true;
@@ -41,7 +41,7 @@ function isBuyer(evaluation: Evaluation): boolean {
   return missingWorks(table, t) > 0 && !others;
 }
 
-/** L5: bullets in the end, with iron that nobody needs for a tool. */
+/** L5: bullets on the last turn, with iron that no tool needs. */
 export function bullets(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   const choices = allOffered(evaluation, 'roll').filter(({ args }) => args.includes('bullets'));
@@ -51,7 +51,7 @@ export function bullets(evaluation: Evaluation): Move | undefined {
   return spareIron(evaluation) > 0 && spot.men[t] >= 2 ? plain(choices[0] as Choice) : undefined;
 }
 
-/** Iron that tools wait for, beyond what a tribe has itself. */
+/** Iron a tribe needs for its tools, beyond its own. */
 function ironWanted(evaluation: Evaluation, t: Tribe): number {
   const { table } = evaluation;
   const { iron, ivory } = table.tribes[t];
@@ -59,7 +59,7 @@ function ironWanted(evaluation: Evaluation, t: Tribe): number {
   return tools - iron - (toolCosts(table, t).ivory ? ivory : 0);
 }
 
-/** Iron that the tools of all the others wait for. */
+/** Iron that all other tribes need for their tools. */
 function ironForTools(evaluation: Evaluation): number {
   let wanted = 0;
   for (const other of livingTribes(evaluation.table))
@@ -67,7 +67,7 @@ function ironForTools(evaluation: Evaluation): number {
   return wanted;
 }
 
-/** Iron that neither this tribe nor, on the last turn, any other needs for its tools. */
+/** Iron that this tribe doesn't need for its tools, nor any other tribe on the last turn. */
 function spareIron(evaluation: Evaluation): number {
   const { table, t, turnsLeft } = evaluation;
   const own = Math.min(cardsHeld(evaluation, t), missingWorks(table, t));
@@ -75,7 +75,7 @@ function spareIron(evaluation: Evaluation): number {
   return table.tribes[t].iron - own - ironForTools(evaluation);
 }
 
-/** L7: whoever has what it needs gives to who lacks it; strangers' offers are refused. */
+/** L7: gives what it doesn't need to tribes that lack it; refuses the others' offers. */
 export function trading(evaluation: Evaluation): Move | undefined {
   const refuse = offered(evaluation, 'refuse');
   if (refuse !== undefined) return plain(refuse);
@@ -102,7 +102,7 @@ interface Gift {
   readonly iron: number;
 }
 
-/** Iron for a tool that waits, the price of a ship's goods, energy for elders. */
+/** A gift: iron for a tool, ivory for a ship's goods, energy for elders. */
 function giftFor(evaluation: Evaluation, to: Tribe): Gift {
   const { table, t } = evaluation;
   const mine = table.tribes[t];
@@ -110,7 +110,7 @@ function giftFor(evaluation: Evaluation, to: Tribe): Gift {
   const wanted = Math.max(0, ironWanted(evaluation, to));
   const price = evaluation.turnsLeft > 0 ? priceWanted(evaluation, to) : 0;
   const ivory = Math.min(freeIvory(evaluation, to), price);
-  // Iron buys as well; a tribe that lacks nothing needs none.
+  // Iron buys goods as well; a tribe with all works needs none.
   const idle = missingWorks(table, t) === 0 ? iron : 0;
   const forGoods = Math.min(Math.max(0, idle - ironForTools(evaluation)), Math.max(0, price - ivory));
   return { energy: energyFor(evaluation, to), ivory, iron: Math.min(iron, wanted) + forGoods };
@@ -124,29 +124,29 @@ function freeIvory(evaluation: Evaluation, to: Tribe): number {
     return toolCosts(table, t).ivory ? ivory - missingWorks(table, t) : ivory;
   const price = rulesOf(table).importPrice;
   if (purse(evaluation, t) >= price) return Math.max(0, Math.min(ivory, purse(evaluation, t) - price));
-  // Too poor to buy anything: one of the poor gets it all.
+  // Too poor to buy anything: one poor tribe collects it all.
   return collector(evaluation) === to ? ivory : 0;
 }
 
-/** What a tribe is short of for the next ship. */
+/** What a tribe lacks to buy from the next ship. */
 function priceWanted(evaluation: Evaluation, t: Tribe): number {
   if (lackedBy(evaluation, t) === 0) return 0;
   return Math.max(0, rulesOf(evaluation.table).importPrice - purse(evaluation, t));
 }
 
-/** Of those who can't pay for goods, the one who lacks most. */
+/** The tribe that lacks most of those that can't pay for goods. */
 function collector(evaluation: Evaluation): Tribe | undefined {
   const { table } = evaluation;
   const poor = livingTribes(table).filter((t) => priceWanted(evaluation, t) > 0);
   return best(poor, (t) => lackedBy(evaluation, t) + 0.1 * purse(evaluation, t));
 }
 
-/** Beyond this a tribe doesn't need its energy. */
+/** Energy a tribe keeps for itself. */
 const ENOUGH = 5;
-/** Strength that no propaganda breaks (L8). */
+/** Strength that is safe against propaganda (L8). */
 const FIRM = 6;
 
-/** An artisan is worth two against propaganda (L8); whoever is weak may need some. */
+/** Value of energy for a weak tribe: an artisan counts two against propaganda (L8). */
 function energyFor(evaluation: Evaluation, to: Tribe): number {
   const { table, t, turnsLeft } = evaluation;
   if (turnsLeft === 0) return 0;
@@ -164,6 +164,6 @@ function needOf(evaluation: Evaluation, t: Tribe): number {
 function urgency(evaluation: Evaluation, to: Tribe): number {
   const gift = giftFor(evaluation, to);
   const worth = 3 * gift.iron + 2 * gift.ivory + gift.energy;
-  // Of several who lack something, the poorest.
+  // Of several tribes that lack something, prefer the poorest.
   return worth <= 0 ? 0 : worth + 1 / (2 + purse(evaluation, to));
 }

@@ -16,14 +16,14 @@ import {
 } from './goals.js';
 
 /**
- * L: what things are worth to a greedy player on patrol. The table wants tools in every culture and an empty
- * depot; a tribe alone goes overseas at the end instead.
+ * L: values for a greedy player on patrol. All tribes need works in every tableau and an empty depot; a single tribe
+ * goes overseas at the end instead.
  */
 
-/** A work for a culture that needs it: without the last one nobody wins. */
+/** Value of a work for a tribe that needs it: all must have theirs to win. */
 const WORK = 8;
 
-/** What having that card in the tableau is worth besides its abilities. */
+/** Value of that card in the tableau, without its abilities. */
 export function workWorth(evaluation: Evaluation, card: Card): number {
   const { table, t } = evaluation;
   if (table.occupiers === undefined || (!together(evaluation) && t !== TUNIT)) return 0;
@@ -32,7 +32,7 @@ export function workWorth(evaluation: Evaluation, card: Card): number {
   return !wanted ? 0 : together(evaluation) ? WORK : WORK / 2;
 }
 
-/** Is that invention no use to this tribe, which has works enough or is about to? */
+/** Is that invention useless to this tribe, which has enough works or enough in hand? */
 export function isSpare(evaluation: Evaluation, card: Card): boolean {
   return (
     together(evaluation) &&
@@ -44,18 +44,18 @@ export function isSpare(evaluation: Evaluation, card: Card): boolean {
 /** By turns to come. */
 const FUEL_WORTH = [1.5, 0.5, 0.35, 0.27, 0.2] as const;
 
-/** What an energy less in the depot is worth. */
+/** Value of removing one energy from the depot. */
 export function fuelWorth(evaluation: Evaluation): number {
   const { occupiers } = evaluation.table;
   if (occupiers === undefined) return 0;
   if (!together(evaluation)) return evaluation.t === THULE ? 0.35 : 0.05;
-  // A single tribe doesn't hunt for what it can't empty.
+  // A single tribe doesn't hunt fuel if it can't empty the depot.
   if (isAlone(evaluation) && occupiers.fuel > EMPTIED_SOON) return 0.02;
-  // What is stolen early costs people who would steal more later.
+  // Early theft costs people who could steal later.
   return FUEL_WORTH[Math.min(evaluation.turnsLeft, FUEL_WORTH.length - 1)] ?? 0;
 }
 
-/** What the dice steal, on the average, the laid-down one included (L5). */
+/** Expected energy stolen by the dice and the fixed one (L5). */
 export function theftWorth(evaluation: Evaluation, dice: number, laid: number): number {
   const { table, t } = evaluation;
   const { occupiers } = table;
@@ -66,10 +66,10 @@ export function theftWorth(evaluation: Evaluation, dice: number, laid: number): 
   );
 }
 
-/** A depot that is filled at the end of the last turn isn't empty (R127). */
+/** Value of hunting the mine on the last turn: otherwise it refills the depot, which must be empty (R127). */
 const LAST_SHIFT = 12;
 
-/** What it is worth to work the mine this turn. */
+/** Value of working the mine this turn. */
 export function mineWorth(evaluation: Evaluation, spot: Spot): number {
   const { table } = evaluation;
   if (table.occupiers === undefined || !isMine(table, spot.card)) return 0;
@@ -77,7 +77,7 @@ export function mineWorth(evaluation: Evaluation, spot: Spot): number {
     return 0;
   if (together(evaluation)) {
     if (evaluation.turnsLeft === 0) return isWithinReach(evaluation) ? LAST_SHIFT : 0;
-    // What comes into the depot can be stolen next turn, and warms those who steal it; too much can't.
+    // Fuel in the depot can be stolen next turn, but too much of it can't.
     if (table.occupiers.fuel <= table.order.length) return 0;
   }
   return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(evaluation);
@@ -90,13 +90,13 @@ export function isInTheWay(evaluation: Evaluation, spot: Spot): number {
   return isMine(evaluation.table, spot.card) && isLeftToMiners(evaluation, spot) ? IN_THE_WAY : 0;
 }
 
-/** Without energy there are no elders, who hold out and sail; the fewer tribes, the fewer who could give some (L7). */
+/** Without energy there are no elders, who resist and sail; fewer tribes can give less (L7). */
 function scarcity(tribes: number, energy: number): number {
   if (tribes === 1) return energy < 4 ? 1.5 : 0;
   return tribes === 2 && energy < 3 ? 1 : 0;
 }
 
-/** Energy, people and metals by what they do for the common ends. */
+/** Values of energy, people and metals for the common goals. */
 export function patrolWorth(evaluation: Omit<Evaluation, 'worth'>, usual: Worth): Worth {
   const { table, t, turnsLeft } = evaluation;
   if (table.occupiers?.record !== null) return usual;
@@ -120,7 +120,7 @@ export function patrolWorth(evaluation: Omit<Evaluation, 'worth'>, usual: Worth)
   };
 }
 
-/** People overseas at the end, for a tribe alone (L9). */
+/** Value of people overseas at the end, for a single tribe (L9). */
 export function overseasWorth(evaluation: Evaluation, spot: Spot, men: number): number | undefined {
   if (evaluation.table.occupiers === undefined) return undefined;
   const { table, t, turnsLeft } = evaluation;
@@ -129,18 +129,18 @@ export function overseasWorth(evaluation: Evaluation, spot: Spot, men: number): 
   if (turnsLeft > 0) return -0.5 * men;
   const elsewhere = colonists(table, t) - allPiecesOn(table, spot);
   const limit = cardInfo(table, spot.card).hostileAbove;
-  // A third of them die; more than the land bears die faster.
+  // A third of them die; people beyond the limit die sooner.
   const useful = Math.max(0, Math.min(men, limit, OVERSEAS - elsewhere));
-  // Somebody must be left at home for a modern nation.
+  // Someone must be left at home (L9).
   const here = piecesOn(table, spot, t);
   if (unassigned(table, t) <= men - here) return -3;
   return 2.5 * useful - (men > limit ? 3 : 0) - 0.3 * (men - useful);
 }
 
 const OVERSEAS = 11;
-/** A tribe alone stays at home where it may yet steal the last of the fuel. */
+/** Depot size that a single tribe may still empty; it then stays at home. */
 const EMPTIED_SOON = 6;
 
-/** Boats for a tribe alone that goes overseas in the end. */
+/** Does a single tribe still lack boats to go overseas? */
 export const lacksBoats = (evaluation: Evaluation): boolean =>
   isAlone(evaluation) && evaluation.turnsLeft <= 2 && mariners(evaluation.table, evaluation.t) < 3;
