@@ -12,8 +12,8 @@ import { NO_ABILITIES, type Abilities, type CardInfo, type FaceSet } from '../ca
 import { eldersAt, emissariesOn, isHeld, ownElders, wivesOf } from './people.js';
 
 /**
- * What a tribe can do now: from its tableau, the daughters its men are married to (F1), its elders on its own
- * placard, and its emissaries, who share rank 1 of the placard they sit on (I5).
+ * A tribe's abilities: from its tableau, daughters married to its men (F1), elders on its own placard, and emissaries,
+ * who share rank 1 of their host's placard (I5).
  */
 
 /** The abilities of a card or rank, and their multiplier: a rank once for each of its elders. */
@@ -29,7 +29,7 @@ function loansOf(g: PublicState, t: Tribe): Loan[] {
     if (!g.tribes[owner].present) continue;
     for (const spot of g.tribes[owner].tableau) {
       if (owner !== t && spot.husband !== t) continue;
-      // L4: a held village lends nothing.
+      // L4: a held village gives no abilities.
       if (g.occupiers !== undefined && isHeld(g, spot)) continue;
       const { abilities } = cards[spot.card] as CardInfo;
       if (abilities !== NO_ABILITIES) loans.push({ abilities, times: 1 });
@@ -55,7 +55,7 @@ const sumOf = (g: PublicState, t: Tribe, count: (abilities: Abilities, times: nu
 const hasOne = (g: PublicState, t: Tribe, test: (abilities: Abilities) => boolean): boolean =>
   loansOf(g, t).some(({ abilities }) => test(abilities));
 
-/** L4: a tribe married to the skier rides her sleds; they are one card's worth of them (R124). */
+/** L4: a tribe married to the skier may ride her sleds, but only as many as one card has (R124). */
 const skiTroops = (g: PublicState, t: Tribe): number =>
   g.occupiers === undefined
     ? 0
@@ -79,7 +79,7 @@ export function facesHelped(
 export const huntsFirst = (g: PublicState, t: Tribe, type: BiomeType): boolean =>
   hasOne(g, t, ({ huntFirst }) => (huntFirst & (1 << type)) !== 0);
 
-/** Hits cold cards of that type as if they were warm: a card goes before the rules (D4, A). */
+/** Hits cold cards of that type as if they were warm: cards override rules (D4, A). */
 export const coldCountsAsWarm = (g: PublicState, t: Tribe, type: BiomeType): boolean =>
   hasOne(g, t, ({ coldAsWarm }) => (coldAsWarm & (1 << type)) !== 0);
 
@@ -95,7 +95,7 @@ export const mariners = (g: PublicState, t: Tribe): number =>
 export const sleds = (g: PublicState, t: Tribe): number =>
   skiTroops(g, t) + sumOf(g, t, ({ sled }) => (sled ? 1 : 0));
 
-/** What assigning abroad depends on: mariners, sleds (E1) and a leader of raids (E5). */
+/** The means to assign people abroad: mariners, sleds (E1) and a raid leader (E5). */
 export function travelMeans(
   g: PublicState,
   t: Tribe,
@@ -109,7 +109,7 @@ export function travelMeans(
   return means;
 }
 
-/** People it may reassign: first in turn order, or last with the skiers (E6). */
+/** Number of people it may reassign: first in turn order, or last with the skiers (E6). */
 export function reassigns(g: PublicState, t: Tribe): { readonly first: number; readonly last: number } {
   const moves = { first: 0, last: 0 };
   for (const { abilities } of loansOf(g, t))
@@ -133,7 +133,7 @@ export const freePromotionsLeft = (g: PublicState, t: Tribe): number =>
 export const winsAuctionTies = (g: PublicState, t: Tribe): boolean =>
   hasOne(g, t, ({ auctionTieWin }) => auctionTieWin);
 
-/** Not hit by feuds: anybody's elder on its own rank 1, or an emissary of its own (D2, I5). */
+/** Immune to feuds: by an elder on its own rank 1, or an emissary of its own (D2, I5). */
 export const feudImmune = (g: PublicState, t: Tribe): boolean =>
   hasOne(g, t, ({ feudImmunity }) => feudImmunity) || emissariesOn(g, t) > 0;
 
@@ -158,9 +158,9 @@ export function homeRow(g: PublicState, t: Tribe): RowNo {
 }
 
 /**
- * Is the card in the tribe's homeland (E1)? Biomes of its row and cards in a tableau of a tribe of the same
- * homeland are; New World cards are nobody's.
- * `owner` is the tableau the card lies in, or NOBODY for a row card.
+ * Is the card in the tribe's homeland (E1)? True for biomes of its row and tableau cards of tribes with the same
+ * homeland; New World cards belong to none.
+ * @param owner the tableau where the card lies, NOBODY for a row card
  */
 export function isHome(g: PublicState, t: Tribe, card: number, owner: number): boolean {
   const home = homeRow(g, t);

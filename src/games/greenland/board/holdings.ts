@@ -27,14 +27,14 @@ export function gain(g: PublicState, t: Tribe, disk: Disk, n: number): number {
   return got;
 }
 
-/** R120: energy disks that nobody holds, where occupiers and tribes draw on one supply (L2, B4). */
+/** R120: free energy disks, where occupiers and tribes draw on one supply (L2, B4). */
 export function energySupply(g: PublicState): number {
   let held = g.occupiers?.fuel ?? 0;
   for (const t of ALL_TRIBES) held += g.tribes[t].energy;
   return Math.max(0, packOf(g).data.setup.components.orange - held);
 }
 
-/** What a card is worth when discarded now: [energy, ivory, iron]. Falcons are dearer in their year (B3). */
+/** Disks for discarding a card now: [energy, ivory, iron]. Falcons are worth more in their year (B3). */
 export function worthNow(g: PublicState, card: Card): readonly [number, number, number] {
   const info = cardInfo(g, card);
   const [energy, ivory, iron] = info.exchange;
@@ -46,7 +46,7 @@ export function ivoryFactor(g: PublicState, card: Card): number {
   return eventIs(g, 'falconer') && cardInfo(g, card).id === 'gyrfalcon' ? 3 : 1;
 }
 
-/** Are livestock raiders on the card? Then it can't be exchanged (B3). */
+/** Are livestock raiders on the card? If so, it can't be exchanged (B3). */
 export function hasRaiders(g: PublicState, owner: Tribe, spot: Spot): boolean {
   return ALL_TRIBES.some((t) => t !== owner && t !== spot.husband && piecesOn(g, spot, t) > 0);
 }
@@ -55,7 +55,7 @@ export function canExchange(g: PublicState, owner: Tribe, spot: Spot): boolean {
   return cardInfo(g, spot.card).exchangeable && !hasRaiders(g, owner, spot);
 }
 
-/** Discards a card of a tableau; guards on it go home. Returns the disks that were gained. */
+/** Discards a tableau card; its guards go home. @returns the disks gained */
 export function discardForWorth(
   g: PublicState,
   owner: Tribe,
@@ -70,14 +70,14 @@ export function discardForWorth(
   };
 }
 
-/** A card of a tableau goes out of the game; everyone on it goes home. */
+/** Removes a tableau card from the game; everyone on it goes home. */
 function dropFromTableau(g: PublicState, owner: Tribe, card: Card): void {
   clearSpot(g, spotOf(g, card), 'pool');
   takeFromTableau(g, owner, card);
   g.discards.push(card);
 }
 
-/** Offers `exchange <card>` for every card that a tribe can turn into disks now. Add to any own decision (R63). */
+/** Offers `exchange <card>` for every card the tribe can turn into disks now. Belongs to each own decision (R63). */
 export function offerExchange(c: Ctx<G>, seat: Seat, offer: Offer): void {
   const t = tribeNo(seat);
   const { tableau } = c.g.tribes[t];
@@ -106,7 +106,7 @@ export function playExchange(c: Ctx<G>, seat: Seat, args: readonly Value[]): voi
   settle(c);
 }
 
-/** A card taken or given into a hand. Call `settle` afterwards. */
+/** Adds a card to a hand. Call `settle` afterwards. */
 export function addToHand(g: G, t: Tribe, card: Card): void {
   g.hands[t].push(card);
 }
@@ -118,9 +118,9 @@ function overflow(g: G, t: Tribe): number {
 }
 
 /**
- * To be called whenever people may have died, cards moved or hand sizes changed: marks tribes without people as
- * extinct (J1) and asks for discards where a hand is too full (B2, R60).
- * @param open tribes, as bits, for which something is still to be resolved that may bring babies (R79)
+ * Must be called after deaths, card moves and changes of hand size: marks tribes without people as extinct (J1) and
+ * asks for discards from hands over the limit (B2, R60).
+ * @param open tribes, as bits, that may still get babies in this step (R79)
  */
 export function settle(c: Ctx<G>, open = 0): void {
   const { g } = c;
@@ -138,7 +138,7 @@ export function settle(c: Ctx<G>, open = 0): void {
   if (full) c.enter('overflow');
 }
 
-/** B2: a hand beyond its size is discarded down to it, the owner choosing which. */
+/** B2: a hand over the limit is discarded down to it by its owner's choice. */
 const overflowState: State<G, 'overflow'> = {
   rule: 'B2',
   hidden: true,
@@ -158,7 +158,7 @@ const overflowState: State<G, 'overflow'> = {
   },
 };
 
-/** Is the card in a tableau (anybody's)? */
+/** Is the card in any tableau? */
 export function inTableau(g: PublicState, card: Card): boolean {
   return ownerOf(g, card) !== NOBODY;
 }

@@ -26,7 +26,7 @@ import {
   womenAlive,
 } from './women.js';
 
-/** Where pieces are and how they move. All functions trust their arguments: legality is decided by states. */
+/** Places and moves of pieces. No function checks legality: the states do. */
 
 const POOL: AlphaPlace = { at: 'pool' };
 const DEAD: AlphaPlace = { at: 'valhalla' };
@@ -49,7 +49,7 @@ export function spotOf(g: PublicState, card: Card): Spot {
   return spot;
 }
 
-/** Whose tableau a card lies in, or NOBODY. */
+/** The tribe in whose tableau a card lies, or NOBODY. */
 export function ownerOf(g: PublicState, card: Card): MaybeTribe {
   for (const t of ALL_TRIBES) for (const spot of g.tribes[t].tableau) if (spot.card === card) return t;
   return NOBODY;
@@ -97,7 +97,7 @@ export function takeFromTableau(g: PublicState, t: Tribe, card: Card): void {
   if (index >= 0) tableau.splice(index, 1);
 }
 
-// Counting. Every count has the Alpha inside unless its name says `men`.
+// Counting. Counts include the Alpha unless the name says `men`.
 
 export function alphaInPool(g: PublicState, t: Tribe): boolean {
   return g.tribes[t].alpha.at === 'pool';
@@ -139,7 +139,7 @@ export function alphaElderAt(g: PublicState, t: Tribe, placard: Tribe, rank: Ran
   return alpha.at === 'elder' && alpha.placard === placard && alpha.rank === rank;
 }
 
-/** Elders of tribe `t` on a rank of somebody's placard. */
+/** Elders of tribe `t` on a rank of any tribe's placard. */
 export function eldersAt(g: PublicState, t: Tribe, placard: Tribe, rank: Rank): number {
   const n = g.tribes[placard].placard.elders[rank][t];
   return alphaElderAt(g, t, placard, rank) ? n + 1 : n;
@@ -151,7 +151,7 @@ export function ownElders(g: PublicState, t: Tribe, rank: Rank): number {
   return g.women === undefined ? n : n + matriarchsAt(g, t, rank);
 }
 
-/** All elders of a tribe's colour, on any placard (R19), and its matriarchs (K). */
+/** All elders in a tribe's color, on any placard (R19), and its matriarchs (K). */
 export function elderCount(g: PublicState, t: Tribe): number {
   let n = g.tribes[t].alpha.at === 'elder' ? 1 : 0;
   if (g.women !== undefined) n += matriarchs(g, t);
@@ -162,7 +162,7 @@ export function elderCount(g: PublicState, t: Tribe): number {
   return n;
 }
 
-/** Emissaries of others (or of one other) on a tribe's placard, rank 1 (I5). */
+/** Emissaries of all other tribes, or of one, on a tribe's placard, rank 1 (I5). */
 export function emissariesOn(g: PublicState, placard: Tribe, from: MaybeTribe = NOBODY): number {
   let n = 0;
   for (const t of ALL_TRIBES) {
@@ -244,7 +244,7 @@ function keepLandedBelowCount(g: PublicState, t: Tribe, spot: Spot): void {
   if (spot.landed[t] > 0) spot.landed[t] = Math.min(spot.landed[t], piecesOn(g, spot, t));
 }
 
-/** Everyone of every tribe on the card goes home or to Valhalla; a husband shares their fate. */
+/** All people on the card go home or to Valhalla, its husband too. */
 export function clearSpot(g: PublicState, spot: Spot, to: 'pool' | 'valhalla'): void {
   for (const t of ALL_TRIBES) {
     const alpha = alphaOn(g, t, spot.card);
@@ -265,8 +265,8 @@ export function killUnassigned(g: PublicState, t: Tribe, men: number, alpha: boo
 }
 
 /**
- * Babies from Valhalla, the dead Alpha first (R36), as many as there are (R50): unassigned, or colonists when
- * born on a New World card (G4). Returns how many were born.
+ * Babies from Valhalla, the dead Alpha first (R36), limited by the supply (R50): unassigned, or colonists if born on
+ * a New World card (G4). @returns the number born
  */
 export function addBabies(g: PublicState, t: Tribe, wanted: number, colony?: Spot): number {
   const tribe = g.tribes[t];
@@ -284,7 +284,7 @@ export function addBabies(g: PublicState, t: Tribe, wanted: number, colony?: Spo
 
 // Husbands (F1).
 
-/** A piece that stands on `from` (a card), or an unassigned one, moves into the exogamy box of `bride`. */
+/** A person on card `from`, or an unassigned one, moves into the exogamy box of `bride`. */
 export function marry(g: PublicState, t: Tribe, bride: Spot, from: Spot | undefined, alpha: boolean): void {
   const tribe = g.tribes[t];
   bride.husband = t;
@@ -311,18 +311,18 @@ export function husbandDies(g: PublicState, bride: Spot): void {
   widow(g, bride, t);
 }
 
-/** Guards of his tribe keep guarding for the owner (E5, R33). */
+/** Guards of his tribe now guard for the owner (E5, R33). */
 function widow(g: PublicState, bride: Spot, t: Tribe): void {
   bride.husband = NOBODY;
   if (piecesOn(g, bride, t) > 0) bride.guards = t;
 }
 
-/** Do a tribe's people on that tableau card guard it (E5, R33)? Else they came to raid. */
+/** Do a tribe's people on that tableau card guard it (E5, R33)? If not, they raid it. */
 export function guardsThere(spot: Spot, owner: MaybeTribe, t: Tribe): boolean {
   return owner !== NOBODY && (t === owner || t === spot.husband || t === spot.guards);
 }
 
-/** R136: is that card of a tribe that died out, and no married daughter? Villages on patrol stay in reach (L4). */
+/** R136: is it a card of an extinct tribe, without a married daughter? Villages on patrol stay in reach (L4). */
 export function isOutOfReach(g: PublicState, spot: Spot, owner: MaybeTribe): boolean {
   return owner !== NOBODY && g.tribes[owner].extinct && spot.husband === NOBODY && !rulesOf(g).villages;
 }
@@ -332,12 +332,11 @@ export function wivesOf(g: PublicState, t: Tribe): Spot[] {
   return g.tribes.flatMap(({ tableau }) => tableau.filter(({ husband }) => husband === t));
 }
 
-// Elders (E3, I5). Ranks of the own placard are typed as numbers, emissaries as the tribe they sit with,
-// an Alpha among the elders as `alpha`, a matriarch as `matriarch-<rank>`.
+// Elders (E3, I5). Words: a number for a rank of the own placard, the host tribe for an emissary,
+// `alpha` for the Alpha, `matriarch-<rank>` for a matriarch.
 
 /**
- * A tribesman or the Alpha, unassigned, becomes an elder of the own placard, or of another (L7); who pays is the
- * caller's business.
+ * An unassigned tribesman or Alpha becomes an elder of the own placard, or of another (L7). The caller takes the cost.
  */
 export function promote(g: PublicState, t: Tribe, rank: Rank, alpha: boolean, placard: Tribe = t): void {
   const tribe = g.tribes[t];
@@ -349,7 +348,7 @@ export function promote(g: PublicState, t: Tribe, rank: Rank, alpha: boolean, pl
   g.tribes[placard].placard.elders[rank][t]++;
 }
 
-/** Elders of a tribe on one rank of all placards; elsewhere than at home only where they may be sent (L7). */
+/** Elders of a tribe on one rank of all placards (L7). */
 export function eldersOfRank(g: PublicState, t: Tribe, rank: Rank): number {
   return ALL_TRIBES.reduce<number>((sum, p) => sum + eldersAt(g, t, p, rank), 0);
 }
@@ -364,7 +363,7 @@ export function heldVillages(g: PublicState, t: Tribe): number {
   return g.tribes[t].tableau.filter((spot) => isHeld(g, spot)).length;
 }
 
-/** An elder among others: the host's name, with the rank unless he sits on the first (L7). */
+/** Word for an elder on another placard: the host tribe, with the rank unless it is 1 (L7). */
 const abroadWord = (p: Tribe, rank: Rank): string => (rank === 1 ? TRIBES[p] : `${TRIBES[p]}-${rank}`);
 
 /** Placard and rank of such a word; undefined for other words. */
@@ -374,7 +373,7 @@ function readAbroad(word: ElderWord): { placard: Tribe; rank: Rank } | undefined
   return isTribeId(id) ? { placard: tribeNo(id), rank: Number(rank) as Rank } : undefined;
 }
 
-/** The elders of a tribe that can be told apart, own ranks first. `only` narrows it to one rank number. */
+/** Words for all distinguishable elders of a tribe, own ranks first. `only` limits them to one rank. */
 export function elderWords(g: PublicState, t: Tribe, only?: Rank): ElderWord[] {
   const words: ElderWord[] = [];
   for (let r = 1; r <= 6; r++) {
@@ -397,7 +396,7 @@ export function elderWords(g: PublicState, t: Tribe, only?: Rank): ElderWord[] {
   return words;
 }
 
-/** Takes the named elder off his placard; he is in no place until the caller puts him somewhere. */
+/** Takes the elder off his placard. The caller must place him. */
 function liftElder(g: PublicState, t: Tribe, word: ElderWord): 'alpha' | 'man' | 'woman' {
   const { alpha } = g.tribes[t];
   const woman = matriarchRank(word);
@@ -449,7 +448,7 @@ export function sendEmissary(g: PublicState, t: Tribe, placard: Tribe, alpha: bo
   g.tribes[placard].placard.arrived[t]++;
 }
 
-/** Rank and placard of the elder that a word names. */
+/** Placard and rank of an elder. */
 export function elderPlace(g: PublicState, t: Tribe, word: ElderWord): { placard: Tribe; rank: Rank } {
   const { alpha } = g.tribes[t];
   if (word === 'alpha') return alpha.at === 'elder' ? alpha : { placard: t, rank: 1 };

@@ -21,7 +21,7 @@ export interface Points {
   readonly trophies: number;
   /** Polytheists: inventions in the tableau (R56). */
   readonly inventions: number;
-  /** Monotheists: ivory, iron, and cards worth either. For some pagans their iron alone (M1). */
+  /** Monotheists: ivory, iron, and cards worth either. For some pagans only their iron (M1). */
   readonly resources: number;
   /** Everyone alive counts one (R57). */
   readonly population: number;
@@ -43,7 +43,7 @@ const NOTHING: Points = {
   thing: 0,
 };
 
-/** Points of a tribe if the game ended now (J); extinct and absent tribes have nothing (J1, R58). */
+/** Points of a tribe if the game ended now (J); 0 for extinct and absent tribes (J1, R58). */
 export function pointsOf(g: PublicState, t: Tribe): Points {
   const tribe = g.tribes[t];
   const people = population(g, t);
@@ -95,13 +95,13 @@ const seatsInTheThing = (g: PublicState, t: Tribe): number =>
     (p) => p !== t && g.tribes[p].present && g.tribes[p].placard.mono && eldersAt(g, t, p, 1) > 0,
   ).length;
 
-/** Most points win; ties are broken by iron, and otherwise shared. Nobody wins when all are extinct (J, J1). */
+/** Most points win; ties are broken by iron, else shared. Nobody wins if all tribes are extinct (J, J1). */
 function outcome(g: PublicState, totals: readonly number[]): Pick<Over, 'winners' | 'scores'> {
   const { winners, scores } = bestOf(g, totals);
   return { winners: lacksMatriarchs(g) ? [] : winners, scores };
 }
 
-/** Winners of given points by tribe, and the scores of those who play. */
+/** Winners by these points, and the scores of the present tribes. */
 export function bestOf(g: PublicState, totals: readonly number[]): Pick<Over, 'winners' | 'scores'> {
   const scores: Record<string, number> = {};
   let best: Tribe[] = [];
@@ -129,7 +129,7 @@ function lacksMatriarchs(g: PublicState): boolean {
   return needed > 0 && g.women !== undefined && matriarchs(g, g.women.of) < needed;
 }
 
-/** Message key of the way the game ended. */
+/** Message key for the way the game ended. */
 function howItEnded(g: PublicState): string {
   if (ALL_TRIBES.every((t) => population(g, t) === 0)) return 'over.extinct';
   if (lacksMatriarchs(g)) return 'over.few-matriarchs';

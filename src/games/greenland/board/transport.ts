@@ -14,25 +14,25 @@ import { matriarchsAt } from './women.js';
 
 /** E1, E2: transport. A mariner carries four people to one card, a sled any number (Greenland only). */
 
-/** "Any number": no tribe has more people than that. */
+/** Stands for "any number": no tribe has more people. */
 export const ANY_NUMBER = 99;
 
-/** Mariners that a number of people on one card takes up. */
+/** Mariners needed to carry a number of people to one card. */
 export function marinersFor(people: number): number {
   return Math.ceil(people / PER_MARINER);
 }
 
-/** A tribe's transport this turn and the part already used. */
+/** A tribe's transport this turn, and the part already used. */
 export interface Transport {
   readonly mariners: number;
   readonly sleds: number;
   /** It may send raiders (E5). */
   readonly raidLeader: boolean;
-  /** Mariners taken up by New World landings and by people brought home. */
+  /** Mariners used by New World landings and by people brought home. */
   readonly atSea: number;
   /** Mariners needed to bring every colonist home, card by card (E4). */
   readonly settlers: number;
-  /** Foreign cards in Greenland with own people on them, and how many. */
+  /** Foreign cards in Greenland with own people, and their number. */
   readonly cards: readonly number[];
   readonly counts: readonly number[];
 }
@@ -42,11 +42,11 @@ export function sailsFreely(g: PublicState, t: Tribe): boolean {
   return g.women !== undefined && matriarchsAt(g, t, 6) > 0;
 }
 
-/** A tribe's transport by where its people stand. */
+/** A tribe's transport, computed from the places of its people. */
 export function transportOf(g: PublicState, t: Tribe): Transport {
   const home = homeRow(g, t);
   const [cards, counts]: [number[], number[]] = [[], []];
-  // K4: whom a matriarch brings to the New World needs no other mariner (R106).
+  // K4: people whom a matriarch brings to the New World need no other mariner (R106).
   const isFree = sailsFreely(g, t);
   let atSea = g.tribes[t].sailed;
   let settlers = 0;
@@ -78,7 +78,7 @@ export function without(tr: Transport, card: number, n: number): Transport {
   return { ...tr, counts };
 }
 
-/** Mariners needed for the foreign cards except one, when that many sleds take the biggest parties. */
+/** Mariners needed for the foreign cards except one, when `sledsFree` sleds take the largest parties. */
 function needWithout(tr: Transport, skip: number, sledsFree: number): number {
   const needs = tr.counts.filter((_, i) => tr.cards[i] !== skip).map(marinersFor);
   const bySled = needs.toSorted((a, b) => b - a).slice(0, Math.max(0, sledsFree));
@@ -86,14 +86,14 @@ function needWithout(tr: Transport, skip: number, sledsFree: number): number {
   return total(needs) - total(bySled);
 }
 
-/** Mariners not taken up now (the sleds doing what they can). */
+/** Mariners not needed now, after the sleds took what they can. */
 export function freeMariners(tr: Transport): number {
   return tr.mariners - tr.atSea - needWithout(tr, NOBODY, tr.sleds);
 }
 
 /**
- * How many more people of a tribe can get to a card outside its homeland this turn; not positive when none can,
- * ANY_NUMBER when nothing limits it. Bans by events are the caller's business.
+ * How many more people of a tribe can get to a card outside its homeland this turn; 0 or less for none,
+ * ANY_NUMBER for no limit. Doesn't check bans by events.
  */
 export function roomAbroad(g: PublicState, t: Tribe, tr: Transport, spot: Spot, owner: MaybeTribe): number {
   if (tr.mariners === 0 && tr.sleds === 0) return 0;

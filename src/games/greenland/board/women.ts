@@ -2,20 +2,19 @@ import { packOf } from '../cards/cards.js';
 import { type Rank, type Spot, type PublicState, type Tribe } from '../vocabulary/model.js';
 
 /**
- * K: daughters and matriarchs. They are pieces in the colour of a tribe that isn't in the game: daughters at home
- * are that tribe's pool, those with hunters stand among the `men` of a card, matriarchs among the elders of the
- * own placard, and those not yet born or dead lie in that colour's Valhalla. In games without them every count
- * here is 0.
+ * K: daughters and matriarchs, as pieces in the color of an absent tribe. Daughters at home are that tribe's pool,
+ * those with hunters are `men` on a card, matriarchs are elders of the own placard, the dead and unborn are in
+ * that color's Valhalla. In games without women every count is 0.
  */
 
-/** How a matriarch is named where elders are named: `matriarch-4` by her rank. */
+/** Words for matriarchs among the elders: `matriarch-4` by rank. */
 export const MATRIARCH_WORDS: readonly string[] = [1, 2, 3, 4, 5, 6].map((rank) => `matriarch-${rank}`);
 
 export function matriarchWord(rank: Rank): string {
   return MATRIARCH_WORDS[rank - 1] as string;
 }
 
-/** Rank of the matriarch that a word names; 0 when it names somebody else. */
+/** Rank of a matriarch's word; 0 for other words. */
 export function matriarchRank(word: string | number): Rank | 0 {
   return typeof word === 'string' ? ((MATRIARCH_WORDS.indexOf(word) + 1) as Rank | 0) : 0;
 }
@@ -95,12 +94,12 @@ export function promoteDaughter(g: PublicState, t: Tribe, rank: Rank): void {
   g.tribes[t].placard.elders[rank][colour]++;
 }
 
-/** Takes a matriarch off her rank; she is in no place until the caller puts her somewhere. */
+/** Takes a matriarch off her rank. The caller must place her. */
 export function liftMatriarch(g: PublicState, t: Tribe, rank: Rank): void {
   if (g.women?.of === t) g.tribes[t].placard.elders[rank][g.women.colour]--;
 }
 
-/** A matriarch off her rank dies, or is a daughter again. */
+/** A matriarch taken off her rank dies, or becomes a daughter again. */
 export function landMatriarch(g: PublicState, t: Tribe, to: 'pool' | 'valhalla'): void {
   if (g.women?.of === t) g.tribes[g.women.colour][to]++;
 }
