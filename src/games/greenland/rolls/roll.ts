@@ -13,18 +13,15 @@ import type { FaceSet, Hunt } from '../cards/pack.js';
 import { isCold, isNewWorld, ownerOf } from '../board/people.js';
 import { rulesOf } from '../variants.js';
 
-/**
- * The one reckoning of a roll: what is thrown, what counts, what may be thrown again. Rules, odds, AIs and texts all
- * read this; nothing else knows what a die means.
- */
+/** The inputs of a roll: dice, faces that count, and re-rolls. Rules, odds, AIs and texts all use this type. */
 export interface Roll {
-  /** Biome type whose helpers count; raids and attacks are medallion (B1, F2). */
+  /** Biome type whose abilities count; raids and attacks are medallion (B1, F2). */
   readonly type: BiomeType;
-  /** A raid (G1): one hit is enough, but somebody must live to bring the booty home. */
+  /** A raid (G1): one hit is enough, but a raider must survive to bring the booty home. */
   readonly raid: boolean;
-  /** Dice that are thrown. The Alpha's is one of them unless he lays down his face. */
+  /** Dice thrown, including the Alpha's unless he uses his face. */
   readonly dice: number;
-  /** The face that the Alpha lays down (E7), as it counts after purple icons (R101); 0 when he doesn't. */
+  /** The Alpha's fixed face (E7), after purple icons (R101); 0 for none. */
   readonly alphaFace: number;
   readonly hitFaces: FaceSet;
   readonly hitsNeeded: number;
@@ -32,15 +29,15 @@ export interface Roll {
   readonly bloody: FaceSet;
   /** Faces that count as 1 after all re-rolls (G3). */
   readonly toOne: FaceSet;
-  /** Faces that may be thrown again, all at once, each die once (G2). */
+  /** Faces that may be re-rolled, all at once, each die once (G2). */
   readonly reroll: FaceSet;
-  /** Dice that may be thrown again whatever they show (M1, M3, R114). */
+  /** Dice that may be re-rolled whichever face they show (M1, M3, R114). */
   readonly free: number;
-  /** Alike dice for the trophy or the hand (G5, G6); 0 needs a success, -1 when the card can't be had. */
+  /** Equal dice for the trophy or the hand (G5, G6); 0 needs a success, -1 if the card can't be claimed. */
   readonly same: number;
 }
 
-/** One die on the warm side with nobody's help: what a roll is changed from. */
+/** One die on the warm side without help; the base of other rolls. */
 export const PLAIN_ROLL: Roll = {
   type: HARPOON,
   raid: false,
@@ -55,7 +52,7 @@ export const PLAIN_ROLL: Roll = {
   same: -1,
 };
 
-/** The face that counts after purple icons have done their work (G3). */
+/** The face after purple icons (G3). */
 export function countsAs(face: number, toOne: FaceSet): number {
   return (toOne & (1 << face)) !== 0 ? 1 : face;
 }
@@ -70,16 +67,16 @@ function huntHits(g: PublicState, t: Tribe, spot: Spot, hunt: Hunt): FaceSet {
   return isCold(g, spot.card) && !coldCountsAsWarm(g, t, hunt.type) ? pack.coldHit : pack.warmHit;
 }
 
-/** Alike dice for the card itself (G5, G6). */
+/** Equal dice needed for the card itself (G5, G6). */
 function alikeFor(g: PublicState, card: number): number {
   const { trophy, take } = cardInfo(g, card);
   return trophy !== null ? trophy.dice : take !== null && rulesOf(g).takes ? take.dice : -1;
 }
 
-/** Does an Alpha lay down his face in a hunt of that type instead of rolling (E7)? Not on hammer or medallion. */
+/** Does an Alpha use his face in a hunt of that type instead of rolling (E7)? Not on hammer or medallion. */
 const alphaLays = (g: PublicState, type: BiomeType): boolean => (packOf(g).alphaWorksOn & (1 << type)) !== 0;
 
-/** G: hunters on a card of a row; `men` without the Alpha, who lays down his face where he can. */
+/** G: hunters on a row card; `men` excludes the Alpha, who uses his face where he can. */
 function huntRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
   const hunt = huntOf(g, spot);
   const { type } = hunt;
@@ -102,7 +99,7 @@ function huntRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
   };
 }
 
-/** G1: raiders on a tableau card. Warm and cold, the Alpha's craft and likeness don't matter there (R49). */
+/** G1: raiders on a tableau card. Warm and cold, the Alpha's face and equal dice don't matter (R49). */
 function raidRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
   const { raid } = cardInfo(g, spot.card);
   const { reroll, toOne } = facesHelped(g, t, MEDALLION);
@@ -122,23 +119,23 @@ function raidRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
   };
 }
 
-/** What that many people of a tribe throw on a face-up card: hunters in a row, raiders in a tableau. */
+/** The roll of a tribe's people on a face-up card: a hunt in a row, a raid in a tableau. */
 export function rollOn(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
   const hunts = isNewWorld(g, spot.card) || ownerOf(g, spot.card) === NOBODY;
   return hunts ? huntRoll(g, t, spot, men, alpha) : raidRoll(g, t, spot, men, alpha);
 }
 
-/** The same when the Alpha leaves his craft aside and rolls like anybody (E7). */
+/** The same roll if the Alpha rolls a die instead of using his face (E7). */
 export function withAlphaRolling(roll: Roll): Roll {
   return roll.alphaFace === 0 ? roll : { ...roll, dice: roll.dice + 1, alphaFace: 0 };
 }
 
-/** The same when iron spares whom the dice would kill (F4). */
+/** The same roll if iron saves everyone whom the dice would kill (F4). */
 export function withIron(roll: Roll): Roll {
   return { ...roll, bloody: 0 };
 }
 
-/** F2: what counts in a group's attack; everything printed on the card is left aside. */
+/** F2: a group's attack; the print on the card doesn't count. */
 export function attackRoll(g: PublicState, leader: Tribe, people: number, hitFaces: FaceSet): Roll {
   const { reroll, toOne } = facesHelped(g, leader, MEDALLION);
   return {
@@ -151,29 +148,29 @@ export function attackRoll(g: PublicState, leader: Tribe, people: number, hitFac
     bloody: 0,
     toOne,
     reroll,
-    // M1: in defence as well.
+    // M1: also in defense.
     free: rulesOf(g).attackRerolls[leader],
     same: -1,
   };
 }
 
-// What has been thrown.
+// After the roll.
 
-/** The faces as they count once purple icons have turned some into 1 (G3); they must (R4). */
+/** The faces after purple icons turn some into 1 (G3), which isn't optional (R4). */
 export function afterPurple(faces: readonly number[], toOne: FaceSet): number[] {
   const counted: number[] = [];
   for (const face of faces) counted.push(countsAs(face, toOne));
   return counted;
 }
 
-/** Dice that hit, the laid-down face among them. `faces` as they count, after purple icons. */
+/** Number of hits, with the Alpha's fixed face. `faces` are those after purple icons. */
 export function hitsIn(roll: Roll, faces: readonly number[], laid: number): number {
   let hits = laid > 0 && hasFace(roll.hitFaces, laid) ? 1 : 0;
   for (const face of faces) if (hasFace(roll.hitFaces, face)) hits++;
   return hits;
 }
 
-/** The most dice that show one face, the laid-down one among them. */
+/** The most dice that show one face, with the Alpha's fixed face. */
 function mostAlike(faces: readonly number[], laid: number): number {
   let most = 0;
   for (let face = 1; face <= 6; face++) {

@@ -4,7 +4,7 @@ export type FaceSet = number;
 /** A set of biome types: bit `t` (1 << t) stands for type number t. */
 export type Types = number;
 
-/** What a card, an elder or a placard side lends; everything zero where it lends nothing. */
+/** The abilities of a card, elder or placard side; zero for none. */
 export interface Abilities {
   /** Faces that may be re-rolled once, by biome type (G2). */
   readonly reroll: readonly [FaceSet, FaceSet, FaceSet, FaceSet, FaceSet];
@@ -18,7 +18,7 @@ export interface Abilities {
   readonly mariner: number;
   /** Has a sled (E1). */
   readonly sled: boolean;
-  /** People moved after all assignments (E6); 0 is none. */
+  /** People moved after all assignments (E6); 0 for none. */
   readonly reassign: number;
   readonly movesLast: boolean;
   readonly depletionReduction: number;

@@ -3,32 +3,32 @@ import type { Card, ElderWord, Rank, Tribe, TribeId } from './words.js';
 import type { FreeVars, PartyVars, PayVars, ThrownVars } from './hunt-vars.js';
 import type { MarketDeal, Talks } from './talks.js';
 
-/** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
+/** The vars of each procedure and state by name, for `Ctx<G, name>`. */
 
 type Nothing = Record<never, never>;
 type Kept<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Seats that are still to answer, where all are asked at once. */
+/** Seats that must still answer, if all are asked at once. */
 interface Asked {
   left: string[];
 }
 
 export interface Husbandry {
-  /** Cards whose hay is still to be paid. */
+  /** Cards whose hay must still be paid. */
   readonly hungry: Card[][];
-  /** Fed cards that give a child or ivory, still to be chosen (H2). */
+  /** Fed cards whose owner must still choose between child and ivory (H2). */
   readonly shearing: Card[][];
-  /** Hay that card texts still spare this turn (H1). */
+  /** Hay that cards still pay this turn (H1). */
   readonly spared: number[];
 }
 
 export interface Acting {
   readonly tribe: Tribe;
-  /** Elders of each rank that have acted; place 0 is unused. */
+  /** Elders of each rank that have acted; index 0 is unused. */
   readonly acted: number[];
 }
 
-/** Deaths still to be settled, in the order rolled (D5). */
+/** Deaths still to be resolved, in the order rolled (D5). */
 type Deaths = [string, Rank][];
 
 export interface ProcedureVars {
@@ -44,10 +44,10 @@ export interface ProcedureVars {
   contest: { readonly card: Card };
   attack: { readonly card: Card; order?: readonly Tribe[]; at?: number };
   hunt: Nothing;
-  /** Tribes that have rolled, as bits; `optional` once another card took the place (G7). */
+  /** Tribes that have rolled, as bits; hunts are `optional` once the card was replaced (G7). */
   'hunt-card': { readonly card: Card; rolled: number; readonly optional: boolean };
   domestic: Nothing;
-  /** Tribes still to act, in order, and those that turn monotheist when the phase ends (I6). */
+  /** Tribes still to act, in order, and those that convert at the end of the phase (I6). */
   elders: { queue?: Tribe[]; converts?: Tribe[] };
   score: Nothing;
   'patrol-propaganda': { readonly tribes: readonly string[] };
@@ -78,7 +78,7 @@ export interface StateVars {
   reassign: { readonly seat: string; left: number };
   'contest-order': { readonly done: Card[] };
   parley: Kept<Talks>;
-  /** Tribes that are asked, and those whose iron spares them, as bits (F4). */
+  /** Tribes that must answer, and those protected by iron, as bits (F4). */
   'attack-parry': { readonly card: Card; readonly attacker: Tribe; ask: number; spared: number };
   'attack-strike': {
     readonly card: Card;
@@ -102,12 +102,12 @@ export interface StateVars {
   'raid-wed': PartyVars;
   'raid-loot': PartyVars;
   animals: Husbandry;
-  /** Tribes that said they won't pay (F3). */
+  /** Tribes that declined to pay (F3). */
   pacify: { passed: readonly string[] };
   act: Acting;
   martyrs: { readonly tribe: Tribe; left: number };
   goods: { readonly card: Card; left: string[] };
-  /** Gifts and offers count together, so that it ends (R129); `gone` are the tribes that are done, as bits. */
+  /** Gifts and offers share one limit, so that the market ends (R129); `gone`: tribes that are done, as bits. */
   market: { deals: readonly MarketDeal[]; next: number; gone: number; made: readonly number[] };
   'saga-muster': { readonly seat: string; done?: boolean; sailed?: boolean };
   'saga-hunters': { readonly seat: string; done?: boolean; sailed?: boolean };
@@ -119,7 +119,7 @@ export interface StateVars {
   'saga-ship': { readonly card: Card; readonly tribe: Tribe };
 }
 
-/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+/** The only parent of each frame that uses its parent's vars (`c.up`). */
 export interface EnteredBy {
   act: 'elders';
   'die-off-choice': 'die-off';

@@ -1,6 +1,6 @@
 import type { Card, Tribe } from './words.js';
 
-/** What a hunt keeps between two decisions. */
+/** Vars of a hunt between two decisions. */
 
 /** A party that is about to roll, or has rolled. */
 export interface PartyVars {
@@ -8,12 +8,12 @@ export interface PartyVars {
   readonly tribe: Tribe;
 }
 
-/** After the dice fell. `faces` are those rolled; the Alpha's own die, when he rolls one, comes first (R88). */
+/** After the roll. `faces` as rolled; the Alpha's own die comes first if he rolls (R88). */
 export interface ThrownVars extends PartyVars {
   readonly faces: readonly number[];
-  /** Face laid down by the Alpha's ability without a roll (E7); 0 when there is none. */
+  /** The Alpha's fixed face, used without a roll (E7); 0 for none. */
   readonly laid: number;
-  /** The first die is the Alpha's. */
+  /** The first die is the Alpha's own. */
   readonly alphaDie: boolean;
   /** Iron was spent: nobody dies (F4). */
   readonly iron: boolean;
@@ -27,7 +27,7 @@ export interface PayVars extends ThrownVars {
   readonly paid: number;
 }
 
-/** What is kept of re-rolls where some are free: how many are left, and which dice have been re-rolled. */
+/** State of the re-rolls if some are free: those left, and the dice already re-rolled. */
 export interface FreeVars {
   readonly free?: number;
   readonly fixed?: readonly number[];

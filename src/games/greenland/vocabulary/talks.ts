@@ -1,15 +1,15 @@
 import type { Card, MaybeTribe, Tribe } from './words.js';
 
-/** What talks on a contested card are made of. */
+/** The types of a negotiation on a contested card. */
 
-/** Who leaves. `colony` is all colonists of a tribe together, the only way in which they may leave (E4). */
+/** People who leave. `colony` is all colonists of a tribe, who may only leave together (E4). */
 export interface Leavers {
   readonly men: number;
   readonly alpha: boolean;
   readonly colony: boolean;
 }
 
-/** One side of a deal, read. */
+/** One side of a deal, parsed. */
 export interface Side {
   readonly from: Tribe;
   readonly disks: readonly [number, number, number];
@@ -20,7 +20,7 @@ export interface Side {
   readonly leavers: Leavers;
 }
 
-/** An offer of the patrol's market (L7). Bags as they are typed: `2energy+leave`. */
+/** An offer of the patrol's market (L7). Bags as typed: `2energy+leave`. */
 export interface MarketDeal {
   readonly n: number;
   readonly by: Tribe;
@@ -29,26 +29,26 @@ export interface MarketDeal {
   readonly want: string;
 }
 
-/** An offer that lies on the table. */
+/** An open offer. */
 export interface Deal extends MarketDeal {
-  /** The same, read once: what `by` puts in, and `to`. */
+  /** Both bags, parsed: what `by` gives, and what `to` gives. */
   readonly sides: readonly [Side, Side];
 }
 
-/** What the talks on one card have come to so far: frame vars of `parley`. */
+/** State of the negotiation on one card: vars of `parley`. */
 export interface Talks {
   readonly card: Card;
-  /** Whose tableau the card lies in; it can't change hands while raiders stand on it. */
+  /** Owner of the tableau with the card, which can't be traded while raiders stand on it. */
   readonly owner: MaybeTribe;
   readonly deals: readonly Deal[];
   /** Number of the next offer. */
   readonly next: number;
-  /** Tribes that are done talking, as bits. */
+  /** Tribes that are ready, as bits. */
   readonly stood: number;
-  /** `1 << (t * 4 + u)`: t lets u leave. */
+  /** `1 << (t * 4 + u)`: t allows u to leave. */
   readonly allowed: number;
-  /** Offers made so far, by tribe. */
+  /** Number of offers made, by tribe. */
   readonly made: readonly number[];
-  /** People who left the card so far, by tribe. */
+  /** Number of people who left the card, by tribe. */
   readonly gone: readonly number[];
 }

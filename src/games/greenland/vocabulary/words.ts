@@ -1,6 +1,6 @@
-/** The closed lists of Greenland's words, and the numbers that stand for them inside a position. */
+/** The closed lists of Greenland's words, and their numbers inside a position. */
 
-/** The four tribes in the order of the seats; a tribe's number is its place here. */
+/** The four tribes in seat order; a tribe's number is its index here. */
 export const TRIBES = ['tunit', 'norse', 'sami', 'thule'] as const;
 export type TribeId = (typeof TRIBES)[number];
 export type Tribe = 0 | 1 | 2 | 3;
@@ -14,7 +14,7 @@ export const ALL_TRIBES: readonly Tribe[] = [TUNIT, NORSE, SAMI, THULE];
 export const tribeIds = (tribes: readonly Tribe[]): TribeId[] => tribes.map((t) => TRIBES[t]);
 
 export type ByTribe<T> = [T, T, T, T];
-/** No tribe: an empty exogamy box, a card that nobody raided. */
+/** No tribe: an empty exogamy box, a card that wasn't raided. */
 export const NOBODY = -1;
 export type MaybeTribe = Tribe | typeof NOBODY;
 
@@ -34,12 +34,12 @@ export const SPEAR = 2;
 export const HAMMER = 3;
 export const MEDALLION = 4;
 
-/** Elder ranks as printed; arrays by rank have an unused place 0. */
+/** Elder ranks as printed; arrays by rank have an unused index 0. */
 export const RANKS = [1, 2, 3, 4, 5, 6] as const;
 export type Rank = (typeof RANKS)[number];
 export type ByRank<T> = [T, T, T, T, T, T, T];
 
-/** What elders do by what is printed at their rank (I). */
+/** Elder actions by the print of their rank (I). */
 export const ELDER_ACTIONS = [
   'domesticate',
   'witchBurn',
@@ -75,5 +75,5 @@ export type ElderWord = number | string;
 /** E1: people whom one mariner carries to one card. */
 export const PER_MARINER = 4;
 
-/** Raised when the rules change: games of other versions are played again, and freeze where they come out otherwise. */
+/** Raise it when the rules change: games of older versions are replayed, and freeze if the result differs. */
 export const RULES_VERSION = 2;
