@@ -11,7 +11,7 @@ import { rulesOf } from '../variants.js';
  * ends the game.
  */
 
-/** J: the game ends when no event is left, both rows are empty (R22), or nobody is left to play. */
+/** J: the game ends when no event is left, both rows are empty (R22), or no tribe is left. */
 export function isLastTurnOver(g: G): boolean {
   if (g.events.length === 0) return true;
   if (livingTribes(g).length === 0) return true;

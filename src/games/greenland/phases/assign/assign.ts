@@ -12,7 +12,7 @@ import type { Offer } from '../../texts.js';
 
 /** E: in player order, each tribe assigns any number of its unassigned people (R6). */
 
-/** Explains cards with too little transport; the Alpha takes up a place like a tribesman (E7). */
+/** Explains cards with too little transport; the Alpha takes a place like a tribesman (E7). */
 function explainRoom({ room, cards }: Group, alpha: boolean, offer: Offer): void {
   for (const card of cards) {
     const no = (min: number, ...who: 'alpha'[]): void => {

@@ -29,7 +29,7 @@ import type { Offer } from '../../texts.js';
 
 /** E4: the permanent assignments, and the two ways out of them. */
 
-/** A tribe that begins the phase with one or nobody unassigned may call back one elder, colonist or husband. */
+/** A tribe that starts the phase with at most one person unassigned may recall one elder, colonist or husband. */
 function mayRecall(g: G, t: Tribe): boolean {
   return unassigned(g, t) <= 1;
 }

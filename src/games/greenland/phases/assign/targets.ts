@@ -20,7 +20,7 @@ import { isActive, isOutOfReach, piecesOn } from '../../board/people.js';
 import { ANY_NUMBER, isClosedLand, roomAbroad, sailsFreely, type Transport } from '../../board/transport.js';
 import { rulesOf, type Rules } from '../../variants.js';
 
-/** E1, E2, E5: which cards a tribe's people may be placed on now, and how many. */
+/** E1, E2, E5: the cards a tribe's people may be placed on now, and their number. */
 
 /** Cards that can take the same number of further people. */
 export interface Group {
@@ -38,15 +38,15 @@ interface Search {
   /** Types that this tribe can't hunt in Greenland (M1, M3). */
   readonly barred: Types;
   readonly barredBy: Rules['barredBy'];
-  /** It hasn't come to Greenland yet (M1). */
+  /** Has it not arrived in Greenland yet (M1)? */
   readonly away: boolean;
-  /** Nobody joins others on a biome of Greenland (L4). */
+  /** Tribes can't share a biome of Greenland (L4). */
   readonly alone: boolean;
-  /** Daughters are villages that the occupiers hold (L4). */
+  /** Daughters are villages held by the occupiers (L4). */
   readonly villages: boolean;
   /** Hunters keep to their hunting ground (K3). */
   readonly mayHunt: VariantHooks['mayHunt'];
-  /** Any number sails to the New World (K4). */
+  /** Any number may sail to the New World (K4). */
   readonly sails: boolean;
   readonly cards: readonly CardInfo[];
   readonly groups: Group[];

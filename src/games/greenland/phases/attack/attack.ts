@@ -73,8 +73,8 @@ const canRaiseIron = (g: G, t: Tribe): boolean =>
   g.tribes[t].tableau.some((spot) => worthNow(g, spot.card)[2] > 0 && canExchange(g, t, spot));
 
 /**
- * F4: everyone who is attacked may spend iron before the roll; it cancels their own losses of that roll (R40). Cards
- * worth iron may be exchanged first (B3, R63).
+ * F4: each attacked tribe may spend iron before the roll to cancel its own losses of that roll (R40).
+ * It may exchange cards worth iron first (B3, R63).
  */
 export const attackParry: State<G, 'attack-parry'> = {
   rule: 'F4',

@@ -12,9 +12,8 @@ import { alphaOn, guardsThere, isOutOfReach, piecesOn } from '../../board/people
 import { attackRoll, type Roll } from '../../rolls/roll.js';
 
 /**
- * F2: who fights whom on a card. Each tribe is a group of its own, except that on a tableau card the owner's
- * guards, the husband and the guards of the husband's tribe form one group (F1, R33) under one leader, even after
- * the husband is gone.
+ * F2: the groups that fight on a card. Each tribe is one group; but on a tableau card the owner's guards, the husband
+ * and his tribe's guards form one group (F1, R33) under one leader, even after the husband is gone.
  */
 
 /** The tableau owner leads the defense, or the husband's tribe if the owner is extinct (R87). */
@@ -58,7 +57,7 @@ export function isContested(g: PublicState, spot: Spot, owner: MaybeTribe): bool
   return groups > 1 || (groups === 1 && owner !== NOBODY && defenceSize(g, spot, owner) > 0);
 }
 
-/** A3: most iron first, ties in player order; less than 0 where `a` comes before `b`. */
+/** A3: most iron first, ties in player order; negative if `a` comes before `b`. */
 const inIronOrder = (g: PublicState, a: Tribe, b: Tribe): number =>
   g.tribes[b].iron - g.tribes[a].iron || g.order.indexOf(a) - g.order.indexOf(b);
 
@@ -68,10 +67,7 @@ export const byIron = (g: PublicState, tribes: readonly Tribe[]): Tribe[] =>
 /** Does tribe `t` roll before `other` in a fight (F2)? */
 export const strikesFirst = (g: PublicState, t: Tribe, other: Tribe): boolean => inIronOrder(g, t, other) < 0;
 
-/**
- * Does the group hit with 2 as well (F2)? With its Alpha and a War Chief at home it does, and so do guards
- * with the husband among them.
- */
+/** Does the group also hit with a 2 (F2)? With its Alpha and a War Chief at home, and as guards with the husband. */
 function isWarParty(g: PublicState, spot: Spot, owner: MaybeTribe, leader: Tribe): boolean {
   if (owner === NOBODY || !guardsThere(spot, owner, leader)) return hasChiefAndAlpha(g, spot, leader);
   if (spot.husband !== NOBODY) return true;

@@ -83,7 +83,7 @@ function remove(list: Card[] | undefined, card: Card): void {
   if (at >= 0) list?.splice(at, 1);
 }
 
-/** H1: the hay is paid with `paid` (a bag of energy and elders). H2: the animal yields. */
+/** H1: `paid` (a bag of energy and elders) pays the hay. H2: the animal yields. */
 function fed(c: Ctx<G>, vars: Husbandry, t: Tribe, card: Card, paid: string): void {
   const { g } = c;
   const hay = hayOf(g, card);

@@ -100,7 +100,7 @@ function play(c: Ctx<G>, t: Tribe, word: Value): string {
 export const act: State<G, 'act'> = {
   rule: 'I',
   hidden: true,
-  // J1: a tribe that died out by burning its last elder stops acting.
+  // J1: a tribe that became extinct by burning its last elder stops acting.
   seats: (c) => {
     const { tribe } = c.vars;
     return c.g.tribes[tribe].extinct ? [] : [TRIBES[tribe]];
@@ -144,7 +144,7 @@ export const act: State<G, 'act'> = {
     },
     send: (c, seat, args) => {
       const t = payEnergy(c, 5);
-      // He has left rank 5, so he no longer counts among those there who have acted.
+      // He left rank 5, so he no longer counts among the elders there who have acted.
       const { acted } = c.vars;
       acted[5] = Math.max(0, (acted[5] ?? 0) - 1);
       const to = tribeNo(args[0] ?? '');

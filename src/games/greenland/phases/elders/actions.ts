@@ -38,10 +38,10 @@ function rankFor(g: G, t: Tribe, action: ElderAction): Rank | undefined {
   return packOf(g).placards[t].ranks[g.tribes[t].placard.mono ? 1 : 0].get(action);
 }
 
-/** Actions left out of solo games, which have nobody to convert or banish (K6). */
+/** Actions left out of solo games, where no tribe can be converted or banished (K6). */
 const MISSIONS: readonly ElderAction[] = ['emissary', 'proselytize', 'banish'];
 
-/** An action as it is checked before its own conditions. */
+/** An action before its own conditions are checked. */
 interface Attempt {
   readonly action: ElderAction;
   readonly verb: string;
@@ -55,7 +55,7 @@ const ELDER_WORDS: Parameter = {
 };
 const TRIBE_WORDS: Parameter = { name: 'tribe', oneOf: TRIBES };
 
-/** Why this variant has no such action: nobody to convert (K6), or closed to elders (L7). */
+/** Why this variant has no such action: no tribe to convert (K6), or closed to elders (L7). */
 function leftOut(g: G, action: ElderAction | 'baptism'): Block | undefined {
   const rules = rulesOf(g);
   if (rules.closedActions.includes(action)) return { rule: 'L7', key: 'patrol.forbidden' };
@@ -65,8 +65,8 @@ function leftOut(g: G, action: ElderAction | 'baptism'): Block | undefined {
 }
 
 /**
- * Is there an elder for it who hasn't acted, and an energy if it costs one? Otherwise reports the reason; `args` are
- * the parameters of the refused command.
+ * Is there a fresh elder for it, and an energy if it costs one? If not, reports the reason.
+ * @param args parameters of the refused command
  */
 function ready(g: G, acting: Acting, offer: Offer, attempt: Attempt, args: readonly Parameter[]): boolean {
   const t = acting.tribe;
@@ -110,7 +110,7 @@ const NO_SLOTS: readonly Parameter[] = [];
 const ELDER_SLOTS: readonly Parameter[] = [ELDER_WORDS];
 const TRIBE_SLOTS: readonly Parameter[] = [TRIBE_WORDS];
 
-/** I1: an animal from the hand comes into the tableau. */
+/** I1: an animal moves from the hand to the tableau. */
 export function offerDomesticate(g: G, acting: Acting, offer: Offer): void {
   if (g.hands[acting.tribe].length === 0) return;
   const cards = cardWords(g, acting.tribe, 'isDomestic');
@@ -175,7 +175,7 @@ export function offerBanish(g: G, acting: Acting, offer: Offer): void {
   else offer.can('banish');
 }
 
-/** I4: an invention from the hand comes into the tableau, for iron, or for another disk that a perk allows. */
+/** I4: an invention moves from the hand to the tableau, for iron, or for another disk that a perk allows. */
 export function offerTools(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
   if (g.hands[t].length === 0) return;

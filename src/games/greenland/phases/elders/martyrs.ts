@@ -5,7 +5,7 @@ import { TRIBES, tribeNo, type G, type Tribe } from '../../vocabulary/model.js';
 import { alphaElderAt, husbandDies, killElder, spotOf } from '../../board/people.js';
 import { banishable, type Victim } from './actions.js';
 
-/** How a victim is named: a husband by his wife, an emissary by his tribe. */
+/** A victim's word: a husband by his wife, an emissary by his tribe. */
 export const victimArgs = (victim: Victim): Value[] => [victim.wife === '' ? TRIBES[victim.of] : victim.wife];
 
 /** I3: the named emissary or husband dies; an emissary tribesman before his Alpha. */

@@ -16,9 +16,8 @@ import { rulesOf } from '../../variants.js';
 import { sellable } from './sellable.js';
 
 /**
- * D10: the import goes to the highest bid in ivory. Every tribe names a secret limit at once, and the open
- * auction is simulated with those limits (R74): the winner pays the least that nobody else would have matched
- * or raised, ties going to the tribe that wins ties.
+ * D10: the import goes to the highest bid in ivory. All tribes name secret limits at once, which simulate the open
+ * auction (R74): the winner pays the lowest bid that no other tribe would match or raise; see `precedence` for ties.
  */
 
 /** The card that comes with the event, if there is one. */
@@ -27,7 +26,7 @@ export function bringImport(c: Ctx<G>): void {
   const card = eventInfo(g)?.importCard ?? null;
   if (card === null) return;
   const id = cardId(g, card);
-  // C2, R72: an import whose rules are left out is not for sale.
+  // C2, R72: an animal isn't for sale if the variant has no D cards.
   if (cardInfo(g, card).isDomestic && !rulesOf(g).takes) {
     g.discards.push(card);
     c.emit('auction.left-out', { card: id });

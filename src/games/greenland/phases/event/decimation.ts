@@ -25,12 +25,12 @@ import type { Offer } from '../../texts.js';
 
 /** D2: decimations. All affected tribes decide at once. */
 
-/** Unassigned people, daughters at home among them (K2). */
+/** Unassigned people, including daughters at home (K2). */
 export function crowdOf(g: PublicState, t: Tribe): number {
   return unassigned(g, t) + daughtersHome(g, t);
 }
 
-/** At least half of the unassigned, Alpha included; exactly the half rounded up (R16). */
+/** Half of the unassigned, including the Alpha, rounded up (R16). */
 function decimationLoss(g: PublicState, t: Tribe): number {
   return Math.ceil(crowdOf(g, t) / 2);
 }
@@ -79,7 +79,7 @@ export function feud(c: Ctx<G>): void {
   );
 }
 
-/** `lose <elder>` or `lose none`, with `alpha` when the Alpha is among the unassigned dead. */
+/** `lose <elder>` or `lose none`, with `alpha` if the Alpha is among the unassigned dead. */
 function offerLosses(c: Ctx<G>, seat: string, offer: Offer): void {
   const { g } = c;
   const t = tribeNo(seat);

@@ -7,8 +7,8 @@ import { elderCount, activeTribes, elderWords, killElder } from '../../board/peo
 import { rulesOf } from '../../variants.js';
 
 /**
- * D3: depletions are paid one at a time (R68) in energy or elders; those counted by animals also by the animals
- * themselves. What can't be paid lapses (R21). All tribes pay at once.
+ * D3: depletions are paid one at a time (R68) in energy or elders, or in animals if counted by animals. The unpayable
+ * rest lapses (R21). All tribes pay at once.
  */
 
 /** D cards in a tableau: farm animals, domesticated biomes, imported animals (R29). */
@@ -18,7 +18,7 @@ function domesticCount(g: PublicState, t: Tribe): number {
   return n;
 }
 
-/** What a tribe owes, counted before it pays anything (R19), less the reductions of cards such as Saila (R20). */
+/** A tribe's debt, counted before it pays (R19), minus reductions by cards such as Saila (R20). */
 function depletionDue(g: PublicState, t: Tribe, per: 'elder' | 'domestic'): number {
   const n = per === 'elder' ? elderCount(g, t) : domesticCount(g, t);
   return n === 0 ? 0 : Math.max(0, n - depletionReduction(g, t));

@@ -19,7 +19,7 @@ import { startDepletion } from './depletion.js';
 import { breakage, storm } from './losses.js';
 import { migration, solar } from './rows.js';
 
-/** D: the event card is turned up, decides the order (A2), and its icons strike from left to right. */
+/** D: the event card is revealed, decides the order (A2), and its icons strike from left to right. */
 
 function reveal(c: Ctx<G>): void {
   const { g } = c;

@@ -4,7 +4,7 @@ import { NORTH, ROWS, SOUTH, type G, type Row, type RowId, type Spot } from '../
 import { allPiecesOn, clearSpot, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 
-/** D1 migrations and D4 global cooling: how cards come into the rows and leave them. */
+/** D1 migrations and D4 global cooling: cards enter and leave the rows. */
 
 /** E2: people on a card that leaves the game go to Valhalla. */
 function leavesTheGame(c: Ctx<G>, spot: Spot): void {
@@ -29,7 +29,7 @@ function lowestClimax(g: G, row: Row): { side: Spot[]; index: number } | undefin
   return found;
 }
 
-/** D1: the top card of the deck takes the place of the lowest climax. Without deck or row nothing happens (R23). */
+/** D1: the deck's top card replaces the lowest climax. Nothing happens if deck or row is empty (R23). */
 export function migration(c: Ctx<G>, rowId: RowId): void {
   const { g } = c;
   const no = rowId === 'north' ? NORTH : SOUTH;
@@ -45,7 +45,7 @@ export function migration(c: Ctx<G>, rowId: RowId): void {
   c.emit('event.migration', { row: rowId, gone: cardId(g, old.card), card: cardId(g, card) });
 }
 
-/** D4: in both rows the rightmost warm card goes cold; without a warm card the oldest cold card leaves (deep freeze). */
+/** D4: the rightmost warm card of each row freezes; without one the oldest cold card leaves (deep freeze). */
 export function solar(c: Ctx<G>): void {
   const { g } = c;
   if (rulesOf(g).warming) return warm(c);
@@ -64,7 +64,7 @@ export function solar(c: Ctx<G>): void {
   }
 }
 
-/** L3: in both rows the cold card beside the deck comes to the warm side, after earlier arrivals (R73). */
+/** L3: in each row the cold card beside the deck turns warm, after earlier arrivals (R73). */
 function warm(c: Ctx<G>): void {
   for (const no of [NORTH, SOUTH] as const) {
     const row = c.g.rows[no];

@@ -19,7 +19,7 @@ import { beginParty } from './throw.js';
 
 /** A4, G: the parties on one card roll in turn. A success sends the others home (G4). */
 
-/** The biome type that counts there: raids are medallion (B1). */
+/** The card's biome type; raids are medallion (B1). */
 export function typeOf(g: PublicState, spot: Spot, owner: MaybeTribe): BiomeType {
   return owner === NOBODY ? huntOf(g, spot).type : MEDALLION;
 }

@@ -26,7 +26,7 @@ import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings
 import { rulesOf } from '../../variants.js';
 import { daughtersReturn } from '../../board/women.js';
 
-/** A4, G: which card is hunted next. Every card with hunters, colonists or raiders gets its turn. */
+/** A4, G: the order of hunts. Every card with hunters, colonists or raiders gets its turn. */
 
 /** All people of a tribe on a card go home. */
 export function goHome(g: G, t: Tribe, spot: Spot): void {
@@ -35,7 +35,7 @@ export function goHome(g: G, t: Tribe, spot: Spot): void {
   daughtersReturn(g, t, spot);
 }
 
-/** R136: raiders on a card of a tribe that died out go home without a roll. */
+/** R136: raiders on an extinct tribe's card go home without a roll. */
 export function leaveOutOfReach(c: Ctx<G>): void {
   for (const owner of ALL_TRIBES) {
     if (!c.g.tribes[owner].extinct) continue;
@@ -70,7 +70,7 @@ function firstPlayer(g: G): Tribe | undefined {
   return away;
 }
 
-/** Colonists stay where they are (E2), so their card is marked as hunted; all others leave theirs. */
+/** Colonists stay (E2), so their card is marked as hunted; all others leave. */
 function begin(c: Ctx<G>, card: Card, done: Card[]): void {
   if (isNewWorld(c.g, card)) done.push(card);
   c.enter('hunt-card', { card, rolled: 0, optional: false });
@@ -104,7 +104,7 @@ export const huntProcedure: Procedure<G, 'hunt'> = [
   },
 ];
 
-/** The first player names the card that is hunted next, or accepts table order for the rest (R89). */
+/** The first player names the next card, or accepts table order for the rest (R89). */
 export const huntOrder: State<G, 'hunt-order'> = {
   rule: 'A4',
   seats: (c) => {

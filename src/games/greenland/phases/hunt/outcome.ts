@@ -67,7 +67,7 @@ export function huntThrown(c: Ctx<G>, rolled: ThrownVars, roll: Roll): void {
   c.enter('hunt-pay', due);
 }
 
-/** G4: smelting bog iron costs energy or elders, as a depletion does (D3); without it the hunt fails. */
+/** G4: smelting bog iron costs energy or elders, like a depletion (D3); unpaid, the hunt fails. */
 export const huntPay: State<G, 'hunt-pay'> = {
   rule: 'G4',
   seats: (c) => [TRIBES[c.vars.tribe]],
@@ -140,7 +140,7 @@ function concludeHunt(c: Ctx<G>, thrown: ThrownVars, roll: Roll, success: boolea
     maybeClaim(c, tribe, card);
 }
 
-/** The meaning of dice already thrown; the number of dice no longer matters. */
+/** The rules for dice already rolled; the number of dice no longer matters. */
 const lyingRoll = (g: G, { card, tribe }: ThrownVars): Roll => rollOn(g, tribe, spotOf(g, card), 0, false);
 
 function bringHome(c: Ctx<G>, t: Tribe, spot: Spot, hunt: Hunt, colony: boolean): void {

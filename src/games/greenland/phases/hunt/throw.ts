@@ -20,7 +20,7 @@ import type { Offer } from '../../texts.js';
 
 /** G, E7, F4, G2: decisions before the dice, the roll, and re-rolls. */
 
-/** Iron is worth spending only where the dice can kill (F4). */
+/** Iron helps only if the dice can kill (F4). */
 function ironHelps(g: PublicState, t: Tribe, roll: Roll): boolean {
   return roll.bloody !== 0 && g.tribes[t].iron > 0 && rulesOf(g).withoutIron === null;
 }
@@ -114,7 +114,7 @@ function throwDice(c: Ctx<G>, spot: Spot, t: Tribe, usual: Roll, words: readonly
   else finish(c, thrown, roll);
 }
 
-/** L5: the iron is spent whatever the dice show. */
+/** L5: the iron is spent whether or not the dice steal. */
 function load(c: Ctx<G>, rolled: ThrownVars): ThrownVars {
   c.g.tribes[rolled.tribe].iron--;
   c.emit('patrol.bullets', { tribe: TRIBES[rolled.tribe], card: cardId(c.g, rolled.card) });
@@ -162,7 +162,7 @@ function reread(c: Ctx<G, 'hunt-reroll'>, thrown: ThrownVars, roll: Roll, free: 
 const FACE_WORDS = ['', '#1', '#2', '#3', '#4', '#5', '#6'] as const;
 const ALPHA = 'alpha';
 
-/** G2: any of the dice whose faces may be re-rolled, all at the same time, each once. */
+/** G2: re-rolls any of the allowed faces, all at the same time, each die once. */
 export const huntReroll: State<G, 'hunt-reroll'> = {
   rule: 'G2',
   seats: (c) => [TRIBES[c.vars.tribe]],
@@ -207,7 +207,7 @@ export const huntReroll: State<G, 'hunt-reroll'> = {
       c.leave();
       finish(c, thrown, thrownRoll(c.g, thrown));
     },
-    // M1, M3: one die, whatever it shows.
+    // M1, M3: one die of any face.
     again: (c, seat, args) => {
       const thrown = c.vars;
       const roll = thrownRoll(c.g, thrown);

@@ -40,7 +40,7 @@ export const contestOrder: State<G, 'contest-order'> = {
   },
 };
 
-/** Talks, then the fight that follows at once if several groups are left (A3). */
+/** Talks, then a fight if several groups remain (A3). */
 export const contestProcedure: Procedure<G, 'contest'> = [
   {
     label: 'talk',

@@ -39,9 +39,8 @@ function isTradeable(g: G, owner: Tribe, spot: Spot, info = cardInfo(g, spot.car
 }
 
 /**
- * Everything a tribe could put into a deal with `other` about that card. Each daughter means one of the other
- * side's leavers as her husband (R82). `hand` includes its hand cards, which only the owner
- * sees and reveals by naming (R81).
+ * All goods of a tribe for a deal with `other` about that card. Each daughter marries one of the other side's leavers
+ * (R82). `hand` includes its hand cards, which only the owner sees and reveals by naming (R81).
  */
 export function goodsOf(g: G, t: Tribe, other: Tribe, spot: Spot, hand: boolean): Record<string, number> {
   const tribe = g.tribes[t];

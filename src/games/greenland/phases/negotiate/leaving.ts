@@ -14,7 +14,7 @@ import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../board/pe
 import type { Leavers } from '../../vocabulary/talks.js';
 import { isClosedLand, marinersFor } from '../../board/transport.js';
 
-/** F: leaving a card. Everybody else there must agree; abroad it takes mariners or sleds (R83). */
+/** F: leaving a card. All other tribes there must agree; abroad it takes mariners or sleds (R83). */
 
 export function countLeavers(g: PublicState, spot: Spot, t: Tribe, leavers: Leavers): number {
   return leavers.colony ? piecesOn(g, spot, t) : leavers.men + (leavers.alpha ? 1 : 0);
@@ -31,8 +31,8 @@ export function roomToLeave(g: PublicState, t: Tribe, spot: Spot, owner: MaybeTr
 }
 
 /**
- * E4: colonists leave only if the mariners can carry those of both New World cards, leaving both
- * empty. Colonists of the other card may come along only if they are alone there.
+ * E4: colonists leave only if the mariners can carry those of both New World cards, leaving both empty. Colonists of
+ * the other card may join only if they are alone there.
  */
 function canEvacuate(g: PublicState, t: Tribe): boolean {
   return whyNoEvacuation(g, t) === undefined;

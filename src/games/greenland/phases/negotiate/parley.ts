@@ -29,12 +29,12 @@ import type { Deal, Leavers, Talks } from '../../vocabulary/talks.js';
 import type { Offer } from '../../texts.js';
 
 /**
- * F: the talks on one contested card. All who have people there are asked at once; the talks end when every tribe
- * is ready, or when nobody is left to fight. Each tribe may make three offers.
+ * F: the talks on one contested card. All parties are asked at once; the talks end when every tribe is ready, or when
+ * no fight is left. Each tribe may make three offers.
  */
 
 /**
- * Who talks: every tribe with people on the card. A husband counts as the owner's (F1), who talks for him; if
+ * The parties: every tribe with people on the card. A husband counts as the owner's (F1), who speaks for him; if
  * the owner is extinct, his own tribe does (R87).
  */
 function partiesOf(g: G, spot: Spot, owner: MaybeTribe): Tribe[] {
@@ -188,7 +188,7 @@ function why(c: Ctx<G, 'parley'>, seat: Seat, move: Move): Block | undefined {
   }
 }
 
-/** Offers to this tribe: those that can be struck may be accepted, all may be refused. */
+/** Offers to this tribe: valid ones may be accepted, all may be refused. */
 function answerChoices(g: G, talks: Talks, parties: readonly Tribe[], t: Tribe, offer: Offer): void {
   for (const deal of talks.deals) {
     if (deal.to !== t || !parties.includes(deal.by)) continue;

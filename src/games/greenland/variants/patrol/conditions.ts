@@ -2,9 +2,9 @@ import { cardInfo } from '../../cards/cards.js';
 import { ALL_TRIBES, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { colonists, unassigned } from '../../board/people.js';
 
-/** L9: the three ways in which the island is saved, two of which must be open at the end. */
+/** L9: the three ways to save the island, two of which must be met at the end. */
 
-/** What every culture needs for each. */
+/** Requirements per culture. */
 export const NEEDED = { unassigned: 1, works: 2, colonists: 6, conditions: 2 } as const;
 
 /** Inventions and imports in a tableau. */

@@ -28,7 +28,7 @@ function stealingFaces(g: PublicState, t: Tribe, armed: boolean): FaceSet {
   return (1 << occupied.stealing) | (armed ? 1 << occupied.withBullets : 0);
 }
 
-/** Average energy stolen by `dice` dice and a laid-down face from a full depot. */
+/** Expected energy stolen from a full depot by `dice` dice and the Alpha's fixed face. */
 export function meanTheft(g: PublicState, t: Tribe, dice: number, laid: number): number {
   const steals = stealingFaces(g, t, false);
   let faces = 0;
@@ -37,7 +37,7 @@ export function meanTheft(g: PublicState, t: Tribe, dice: number, laid: number):
 }
 
 /**
- * After a hunt on a biome (R123): every such die takes one energy from the depot, the Alpha's laid-down one too.
+ * After a hunt on a biome (R123) each such die takes one energy from the depot, and so does the Alpha's fixed face.
  * The occupiers also lose energy the tribe has no room for (R126).
  */
 export function stealFuel(c: Ctx<G>, t: Tribe, faces: readonly number[], laid: number, armed: boolean): void {

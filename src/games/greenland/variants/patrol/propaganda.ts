@@ -3,9 +3,9 @@ import { handSize } from '../../board/abilities.js';
 import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { heldVillages, ownElders } from '../../board/people.js';
 
-/** L8: propaganda. The more villages are held, the more dice, and the lowest counts. */
+/** L8: propaganda. Each held village adds a die, and the lowest die counts. */
 
-/** Dice that a tribe rolls: one for each village that is still held, and one at least (R11). */
+/** Dice that a tribe rolls: one per village still held, at least one (R11). */
 export function propagandaDice(g: PublicState, t: Tribe): number {
   return Math.max(1, heldVillages(g, t));
 }

@@ -32,8 +32,8 @@ export function canGoAbroad(g: PublicState, t: Tribe): boolean {
 }
 
 /**
- * Biomes of a row as they are counted: from the one right of the New World along the warm side, then along the
- * cold side from its left, gaps skipped (R103).
+ * Biomes of a row in counting order: along the warm side from the right of the New World, then along the cold
+ * side from its left, skipping gaps (R103).
  */
 function countedBiomes(g: PublicState, row: RowNo): Card[] {
   const { warm, cold } = g.rows[row];
@@ -79,7 +79,7 @@ export function fixGround(c: Ctx<G>, t: Tribe, row: RowNo, diced: boolean): void
   women.ground = { row, card, extras };
 }
 
-/** Can nobody else be carried to the hunting ground abroad? */
+/** Have the boats no place left for the hunting ground abroad? */
 function boatsAreFull(g: PublicState, t: Tribe, tr: Transport, ground: Ground): boolean {
   const { warm, cold } = g.rows[ground.row];
   const fits = (spot: Spot): boolean =>

@@ -6,9 +6,9 @@ import { newSpot } from '../../board/people.js';
 import { sellable } from '../../phases/event/sellable.js';
 import { rulesOf } from '../../variants.js';
 
-/** D10, K2: the ship's goods have a price, and there is no auction. */
+/** D10, K2: the import has a price; there is no auction. */
 
-/** Ivory that the import costs a tribe; some heroines have it cheaper. */
+/** Price of the import in ivory; some heroines reduce it. */
 export function importPrice(g: PublicState, t: Tribe): number {
   const { women } = g;
   const discount = women?.of === t ? cardInfo(g, women.heroine).abilities.soloImportDiscount : 0;
