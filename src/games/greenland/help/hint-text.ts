@@ -8,9 +8,9 @@ import { findSpot } from '../board/people.js';
 import { tellWays } from './subject-text.js';
 import type { SpotView, TribeView, View } from '../view/view-types.js';
 
-/** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
+/** Hints beside and above a choice, for players who don't know the cards. */
 
-/** Verbs whose first word may be a rank of one's own placard. */
+/** Verbs whose first word may be a rank of the own placard. */
 const RANK_VERBS: readonly string[] = [
   'promote',
   'sacrifice',
@@ -21,7 +21,7 @@ const RANK_VERBS: readonly string[] = [
   'die-off',
 ];
 
-/** What `next` stands for: a farm animal, iron, a rank, or what a card brings to those who are sent there. */
+/** Explains `next`: a farm animal, iron, a rank, or the yield of a card. */
 export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   const [verb = ''] = words;
   if (words.length !== 1) return '';
@@ -36,7 +36,7 @@ function hintCard(view: View, word: string, tell: Teller): string {
   return card === undefined ? '' : cardFacts(printedSide(view.table, card, 'tableau'), tell).join('; ');
 }
 
-/** E3: the role, and what whoever stands there can do. */
+/** E3: the role and the abilities of the rank. */
 function hintRank(view: View, seat: Seat, word: string, tell: Teller): string {
   const rank = ownTribe(view, seat)?.ranks.find((one) => String(one.rank) === word);
   if (rank === undefined) return '';
@@ -45,12 +45,12 @@ function hintRank(view: View, seat: Seat, word: string, tell: Teller): string {
   return effects.length === 0 ? role : `${role}: ${effects.join('; ')}`;
 }
 
-/** E1, E2, E5: what a hunt brings, how many colonists there are, or whom one guards or raids. */
+/** E1, E2, E5: the yield of a hunt, the colonists there, or the tribe guarded or raided. */
 function hintGoal(view: View, seat: Seat, word: string, tell: Teller): string {
   for (const tribe of view.tribes) {
     const spot = tribe.tableau.find(({ face }) => face.id === word);
     if (spot === undefined) continue;
-    // L4: there they go to free a village.
+    // L4: people go there to free a village.
     if (view.patrol !== undefined) return '';
     const guards = tribe.tribe === seat || spot.husband?.tribe === seat;
     return tell.lookup(guards ? 'hint.guard' : 'hint.raid', { tribe: tribe.tribe });
@@ -71,7 +71,7 @@ function hintYield({ face }: SpotView, tell: Teller): string {
 const ownTribe = (view: View, seat: Seat): TribeView | undefined =>
   view.tribes.find(({ tribe }) => tribe === seat);
 
-/** What a decision is about, and what the tribe has to take it with. */
+/** The subject of a decision, and the tribe's means for it. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   return [tellStake(view, tell), tellWays(view, tell), tellOwed(view, seat, tell), tellOwn(view, seat, tell)]
     .filter((line) => line !== '')
@@ -92,7 +92,7 @@ export function tellUnused(
   return canAssign ? tell.lookup('hint.unused', { n }) : '';
 }
 
-/** The card that is hunted, contested or sold, the dice that lie there, and the offers that wait. */
+/** The card hunted, contested or sold, the dice on it, and the open offers. */
 function tellStake({ asked, rows, event, table }: View, tell: Teller): string {
   if (asked === null) return '';
   const { card, faces, laid, deals } = asked;

@@ -2,7 +2,7 @@ import type { Teller } from '../../../kernel/index.js';
 import { yieldChance } from '../variants/patrol/propaganda.js';
 import type { PatrolView, View } from '../view/view-types.js';
 
-/** L9: what the tribes on patrol still lack together, for the call and the card that everybody reads. */
+/** L9: what the tribes on patrol still lack together, for the public message and card. */
 
 type Culture = PatrolView['cultures'][number];
 
@@ -19,7 +19,7 @@ export function tellLacks({ patrol, final }: View, tell: Teller): string {
     cultures.filter(({ works }) => works < needed.works),
     ({ works }) => `${works}/${needed.works}`,
   );
-  // People who are all elders, husbands or overseas are no nation at home either.
+  // If all people are elders, husbands or overseas, none are at home either.
   const deserted = cultures
     .filter(({ unassigned }) => unassigned < needed.unassigned)
     .map(({ tribe }) => tell.name(tribe))
@@ -32,7 +32,7 @@ export function tellLacks({ patrol, final }: View, tell: Teller): string {
     cultures.filter((culture) => chanceToYield(culture) > 0),
     (culture) => percent(chanceToYield(culture)),
   );
-  // In the long game each wants only points of its own (M2).
+  // In the long game each tribe counts only its own points (M2).
   const progress =
     patrol.record === null ? tell.lookup('lacks.ways', { met: patrol.met, needed: needed.conditions }) : '';
   return [

@@ -8,9 +8,9 @@ import type { CardSide, PrintedHunt, PartyView, SpotView, View } from '../view/v
 import { tellEffect, tellRole } from '../card-texts.js';
 import { cardFacts } from './hand-text.js';
 
-/** Cards and tribes one by one: what is printed, where it lies, which rules it is for (B1). */
+/** Help on a card or tribe: its print, its place, its rules (B1). */
 
-/** Faces of dice; a number alone would be told as a rank. */
+/** Faces of dice. In backticks, because a bare number would be replaced by a rank's name. */
 const shown = (faces: readonly number[]): string => faces.map((face) => `\`${face}\``).join(' ');
 
 const isTribe = (id: string): boolean => TRIBES.some((tribe) => tribe === id);
@@ -32,7 +32,7 @@ function huntLines(hunt: PrintedHunt, tell: Teller, line = 'printed.hunt'): read
   ];
 }
 
-/** The side that lies in a row: what hunters meet there. */
+/** The side that lies in a row, as hunters meet it. */
 function rowLines(view: View, info: CardInfo, face: CardSide, tell: Teller): readonly string[] {
   const { trophy, take, hunt } = face;
   const hostile = info.hostile === null ? null : printedSide(view.table, info.card, 'hostile').hunt;
@@ -49,7 +49,7 @@ function cardLines(view: View, info: CardInfo, tell: Teller): readonly string[] 
   const { card, kind, row, tribe } = info;
   const face = printedSide(view.table, card, 'row');
   const inTableau = printedSide(view.table, card, 'tableau');
-  // What is never taken lies in no tableau.
+  // A card that is never taken has no tableau side.
   const isTaken = kind === 'biome' ? info.take !== null : kind !== 'event' && kind !== 'newWorld';
   const facts = isTaken ? cardFacts(inTableau, tell) : [];
   const home = row === -1 ? '' : row === 0 ? 'north' : 'south';
@@ -102,7 +102,7 @@ function eventLines(info: CardInfo, tell: Teller): readonly string[] {
   ];
 }
 
-/** A tribe's placard: its ranks and what whoever stands there can do. */
+/** A tribe's placard: its ranks and their abilities. */
 function tribeLines(view: View, thing: string, tell: Teller): readonly string[] {
   const own = view.tribes.find(({ tribe }) => tribe === thing);
   const mono = own?.mono === true;

@@ -10,7 +10,7 @@ import { tellLacks } from './lacks-text.js';
 import { rulesOf } from '../variants.js';
 import type { AskedView, View } from '../view/view-types.js';
 
-/** What a decision is about, for the call that everybody reads: which hunt with what chances, whose fight, what is sold. */
+/** The subject of a decision for the public message: the hunt and its chances, the fight, or the sale. */
 
 /** States of one party's roll, before and after the dice. */
 const OF_A_ROLL: readonly FrameName[] = [
@@ -37,7 +37,7 @@ function tellDecision(view: View, tell: Teller): string {
   return '';
 }
 
-/** The party, its chances before the dice, and what lies on the table after. */
+/** The party: its chances before the roll, its dice after. */
 function tellParty({ table }: View, asked: AskedView, card: string, tell: Teller): string {
   const spot = findSpot(table, cardNo(table, card));
   if (asked.tribe === null || spot === undefined) return tell.lookup('subject.card', { card });
@@ -72,7 +72,7 @@ function tellChances(roll: Roll, tell: Teller): string {
   return tell.lookup('odds.brief', { success: percent(success), losses: Math.round(10 * losses) / 10 });
 }
 
-/** E7, F4: what each way to roll is worth, for whoever is asked to choose. */
+/** E7, F4: the odds of each way to roll, for the tribe that chooses. */
 export function tellWays({ asked, table }: View, tell: Teller): string {
   if (asked?.state !== 'hunt-roll' || asked.tribe === null || asked.card === null) return '';
   const spot = findSpot(table, cardNo(table, asked.card));

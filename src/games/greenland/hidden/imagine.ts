@@ -13,9 +13,8 @@ import type { View } from '../view/view-types.js';
 import { staysOut, ZONES } from '../zones.js';
 
 /**
- * A whole position that looks like this view: decks, events and the hands of others are dealt from the cards
- * that nobody at this seat has seen, sealed answers are open again, and the dice are new. Nothing else is asked
- * than the view, so whoever thinks with it can't know more than its player.
+ * Samples a position that looks like this view: decks, events and other hands are dealt from unseen cards, sealed
+ * answers are reopened, and the dice are new. It reads only the view, so an AI can't know more than its player.
  */
 export function imagine(view: View, draw: Draw): Position<G> {
   const world = deal(view, draw, staysOut) ?? deal(view, draw, () => false);
@@ -23,7 +22,7 @@ export function imagine(view: View, draw: Draw): Position<G> {
   return world;
 }
 
-/** @param isOut of cards that nobody sees: whether they lie beside the game for certain */
+/** @param isOut is an unseen card certain to be out of the game? */
 function deal(view: View, draw: Draw, isOut: typeof staysOut): Position<G> | undefined {
   const table = copyJson(view.table) as PublicState;
   const hands: ByTribe<Card[]> = [[], [], [], []];

@@ -3,7 +3,7 @@ import { cardInfo, isRemovedEvent, packOf } from '../cards/cards.js';
 import { NORTH, ROWS, SOUTH, type Card, type G, type RowNo } from '../vocabulary/model.js';
 import { rulesOf } from '../variants.js';
 
-/** Decks, and which events the game holds, as far as nobody has seen them. */
+/** Reshuffles the unknown parts of the decks, and the events in the game. */
 export function reshuffle(c: Ctx<G>): void {
   for (const no of [NORTH, SOUTH] as const) reshuffleDeck(c, no);
   const { g } = c;
@@ -13,7 +13,7 @@ export function reshuffle(c: Ctx<G>): void {
   g.unused = [...g.unused.filter((card) => !mayCome(card)), ...pool];
 }
 
-/** M1: the cards that everybody knows to come next stay on top (the end of the list), among themselves in any order. */
+/** M1: the known next cards stay on top (the end of the list), in random order. */
 function reshuffleDeck(c: Ctx<G>, no: RowNo): void {
   const { g } = c;
   const deck = g.decks[no];

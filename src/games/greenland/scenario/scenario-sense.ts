@@ -4,7 +4,7 @@ import type { CardInfo, Pack } from '../cards/pack.js';
 import type { CardSpec, PositionSpec, TribeSpec } from './scenario-spec.js';
 import { rulesOf } from '../variants.js';
 
-/** What a scripted position can say and can't mean: cards where they never lie, guests of oneself. */
+/** Checks that a schema can't make: cards in impossible places, elders as guests of their own tribe. */
 
 type Path = readonly (string | number)[];
 type Wrong = (path: Path, message: string) => void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHASES, RANKS, ROWS, TRIBES } from '../vocabulary/model.js';
 
-/** What a scripted position may say (`docs/dev/scenarios.md`). Whatever is left out is nothing, nobody, or shuffled. */
+/** The schema of a scripted position (`docs/dev/scenarios.md`). Omitted parts are empty, or shuffled. */
 
 const n = z.int().min(0);
 const card = z.string();
@@ -30,7 +30,7 @@ const piles = z.strictObject({ north: z.array(card).optional(), south: z.array(c
 
 const ranks = z.strictObject({ 1: n, 2: n, 3: n, 4: n, 5: n, 6: n }).partial();
 
-/** L: the occupiers' side. A record of points says that the second part of a long game is played (M2). */
+/** L: the occupiers. A record of points marks the second part of a long game (M2). */
 const occupiers = z.strictObject({
   fuel: n.optional(),
   mined: z.boolean().optional(),
@@ -60,18 +60,18 @@ const tribeSpec = z.strictObject({
   freePromotions: n.optional(),
   sailed: n.optional(),
   abandoned: z.boolean().optional(),
-  // Told by a description; when read they follow from the rest.
+  // Only in descriptions; a reader derives it from the rest.
   valhalla: n.optional(),
   extinct: z.boolean().optional(),
 });
 
-/** K: the women of the tribe that plays alone; those with hunters are told among the people of their card. */
+/** K: the women of a solo tribe; those with hunters are listed with the people of their card. */
 const women = z.strictObject({
   heroine: card.optional(),
   daughters: n.optional(),
   matriarchs: z.strictObject({ 1: n, 2: n, 3: n, 4: n, 5: n, 6: n }).partial().optional(),
   ground: z.strictObject({ row: z.enum(ROWS), card: card.optional(), extras: card.optional() }).optional(),
-  // Told by a description.
+  // Only in descriptions.
   colour: tribe.optional(),
 });
 

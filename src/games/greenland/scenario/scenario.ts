@@ -29,11 +29,11 @@ import { absentTribe, setup } from '../setup/setup.js';
 import { rulesOf } from '../variants.js';
 import { matriarchsAt, womenAlive } from '../board/women.js';
 
-/** Scripted positions (`docs/dev/scenarios.md`): read from rulebook terms, and described in the same terms. */
+/** Scripted positions (`docs/dev/scenarios.md`), read and described in rulebook terms. */
 
 type Path = readonly (string | number)[];
 
-/** Collects what is wrong while a position is put together. */
+/** Builds a position and collects its errors. */
 class Reader {
   readonly issues: { path: Path; message: string }[] = [];
   readonly used = new Map<Card, Path>();
@@ -47,7 +47,7 @@ class Reader {
     this.issues.push({ path, message });
   }
 
-  /** The card of an id; each lies in one place only. */
+  /** The card of an id; it may be used only once. */
   take(id: string, path: Path): Card {
     const card = this.pack.byId.get(id);
     if (card === undefined) {
@@ -80,7 +80,7 @@ class Reader {
   }
 }
 
-/** @throws SpecError with the path of everything that is wrong */
+/** @throws SpecError with the path of every error */
 export const readScenario: ReadScenario<G> = (spec, input, c) => {
   const given: PositionSpec = parseSpec(positionSpec, spec);
   const g = setup(c, partOf(given, input));
@@ -105,13 +105,13 @@ export const readScenario: ReadScenario<G> = (spec, input, c) => {
   return { g, frames: framesOf(given) };
 };
 
-/** M2: a position with recorded points belongs to the second part of its game. */
+/** M2: a position with recorded points is in the second part of its game. */
 function partOf(given: PositionSpec, input: SetupInput): SetupInput {
   const { sequel } = rulesOf(input);
   return sequel === null || given.occupiers?.record === undefined ? input : { ...input, variant: sequel };
 }
 
-/** L: what isn't said of the occupiers is as at the start. */
+/** L: omitted figures of the occupiers are those at the start. */
 function readOccupiers(reader: Reader, given: PositionSpec): void {
   const { occupiers } = reader.g;
   const spec = given.occupiers;
@@ -132,7 +132,7 @@ function framesOf(given: PositionSpec): Frame[] {
   if (given.phase === 'setup') return [{ ...play, step: 'farm' }];
   const turn: Frame = { at: 'turn', step: given.phase, vars: {} };
   if (given.phase !== 'event') return [play, turn];
-  // The turn has been counted; its event is turned up next, or strikes if it lies there already.
+  // The turn is already counted; its event is revealed next, or strikes if given.
   const step = given.event === undefined ? 'reveal' : 'council';
   return [play, { ...turn, step: 'assign' }, { at: 'event', step, vars: {} }];
 }
@@ -180,7 +180,7 @@ function readTribe(reader: Reader, id: string, spec: TribeSpec): void {
   tribe.alpha = readAlpha(reader, id, spec.alpha ?? 'unassigned', [...path, 'alpha']);
 }
 
-/** K: whom the variant's set-up gave daughters; what isn't said of them is nobody. */
+/** K: the women, if the variant has them; omitted ones are none. */
 function readWomen(reader: Reader, given: PositionSpec): void {
   const { women, tribes } = reader.g;
   if (women === undefined) {
@@ -229,7 +229,7 @@ function readAlpha(
   return { at: 'card', card: card ?? NO_CARD };
 }
 
-/** Decks as given, the first card on top; a pile that isn't given gets what is left, shuffled. */
+/** Given decks, first card on top; other piles get the remaining cards, shuffled. */
 function readPiles(reader: Reader, given: PositionSpec, c: Ctx<undefined>): void {
   const { g, pack } = reader;
   g.discards = reader.takeAll(given.discards, ['discards']);
@@ -254,7 +254,7 @@ function readPiles(reader: Reader, given: PositionSpec, c: Ctx<undefined>): void
     .map(({ card }) => card);
 }
 
-/** Whoever stands nowhere is dead. A tribe is extinct without its people, unless that is still to be told (J1). */
+/** People without a place are dead. A tribe without people is extinct, unless that is still to happen (J1). */
 function countTheDead(reader: Reader, given: PositionSpec): void {
   const { g, pack } = reader;
   for (const t of ALL_TRIBES) {
@@ -287,7 +287,7 @@ function countTheDead(reader: Reader, given: PositionSpec): void {
   if (g.women !== undefined && womenAlive(g, g.women.of) > 0) g.tribes[g.women.of].extinct = false;
 }
 
-/** The position in the terms that `readScenario` reads; parts that are empty are left out. */
+/** The position in the terms of `readScenario`, without empty parts. */
 export function describePosition(position: Position<G>): Json {
   const { g } = position;
   const id = (card: Card): string => packOf(g).cards[card]?.id ?? '?';
@@ -365,7 +365,7 @@ function counts(n: ByTribe<number>, ...except: (number | undefined)[]): Record<s
   return list.length === 0 ? undefined : Object.fromEntries(list);
 }
 
-/** Leaves out what is undefined, so that the description is plain JSON. */
+/** Drops undefined parts, so that the description is plain JSON. */
 function lean(parts: Readonly<Record<string, Json | undefined>>): Json {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Json;
 }

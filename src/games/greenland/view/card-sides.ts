@@ -5,9 +5,9 @@ import type { EffectData, EventIcon } from '../cards/pack-schema.js';
 import { rulesOf } from '../variants.js';
 import type { CardSide, CardRef, DisksView, PrintedHunt } from './view-types.js';
 
-/** The print on card sides. It never changes, so it is built once per pack and shared by all views. */
+/** The printed data of card sides. It never changes, so it is built once per pack and shared by all views. */
 
-/** Which side of a card shows: as it lies in a row, in a hand or tableau, or under a placard. */
+/** The visible side of a card: in a row, in a hand or tableau, or under a placard. */
 export type Side = 'row' | 'hostile' | 'tableau' | 'trophy';
 
 const made = new WeakMap<Pack, Map<string, CardSide>>();
@@ -90,7 +90,7 @@ function disksOf([energy, ivory, iron]: readonly [number, number, number]): Disk
 
 const effectLists = new WeakMap<Pack, ReadonlyMap<string, readonly EffectData[]>>();
 
-/** Effects as the pack states them, by card id. */
+/** Effects as written in the pack, by card id. */
 function effectsByCard(pack: Pack): ReadonlyMap<string, readonly EffectData[]> {
   const known = effectLists.get(pack);
   if (known !== undefined) return known;

@@ -9,7 +9,7 @@ import { NEEDED, hasFled, isModern, progressOf, worksOf } from '../variants/patr
 import { mineCard } from '../variants/patrol/occupiers.js';
 import { propagandaDice, resolve } from '../variants/patrol/propaganda.js';
 
-/** What the shared table of the patrol shows (L); null in other games. */
+/** The shared board of the patrol (L); null in other games. */
 export function patrolView(g: G, over: Over | undefined): PatrolView | null {
   const { occupiers } = g;
   if (occupiers === undefined) return null;

@@ -36,9 +36,9 @@ export interface View {
   readonly rows: readonly [RowView, RowView];
   /** Present tribes in seat order. */
   readonly tribes: readonly TribeView[];
-  /** Daughters and matriarchs, in games that have them (K). */
+  /** Daughters and matriarchs, if the variant has them (K). */
   readonly women?: WomenView;
-  /** The occupiers and the progress of the common goals, in games that have them (L). */
+  /** The occupiers and the progress of the common goals, if the variant has them (L). */
   readonly patrol?: PatrolView;
   readonly discards: readonly CardRef[];
   /** The viewer's own hand; empty for spectators. */
@@ -55,33 +55,33 @@ export interface View {
 export interface WomenView {
   readonly of: TribeId;
   readonly colour: TribeId;
-  /** The daughter whom the player is; daughters at home stand on her card. */
+  /** The daughter who is the player; her card holds the daughters at home. */
   readonly heroine: CardRef;
   /** Daughters at home. */
   readonly daughters: number;
   readonly matriarchs: number;
-  /** Matriarchs that it takes to win (K7). */
+  /** Matriarchs needed to win (K7). */
   readonly needed: number;
-  /** Ivory that a ship's goods cost (K2). */
+  /** Price of the import in ivory (K2). */
   readonly importPrice: number;
   readonly valhalla: number;
-  /** Where hunters may go this turn (K3): a card, or the whole row when it is null. */
+  /** Where hunters may go this turn (K3): one card, or the whole row if null. */
   readonly ground: {
     readonly row: RowId;
     readonly card: string | null;
-    /** A card of the home row for those whom no boat can carry. */
+    /** A card of the home row for hunters without a place in the boats. */
     readonly extras: string | null;
   } | null;
 }
 
 /** L: the shared board of the patrol. */
 export interface PatrolView {
-  /** Energy in the occupiers' depot, and their income in a turn when the mine is not hunted. */
+  /** Energy in the occupiers' depot, and their income in a turn in which the mine isn't hunted. */
   readonly fuel: number;
   readonly fuelPerTurn: number;
   /** Price of imports, in ivory and iron (L3). */
   readonly price: number;
-  /** The mine's card, where it lies, and whether it was hunted this turn. */
+  /** The mine's card, its place, and whether it was hunted this turn. */
   readonly mine: (CardRef & { readonly lies: 'warm' | 'cold' | 'gone'; readonly hunted: boolean }) | null;
   /** All villages, by the tableau they lie in; `freedBy` is null while the occupiers hold one. */
   readonly villages: readonly (CardRef & { readonly tribe: TribeId; readonly freedBy: TribeId | null })[];
@@ -124,11 +124,11 @@ export interface AskedView {
   /** Dice that lie on the table, before re-rolls; the alpha's own first if he rolled one. */
   readonly faces: readonly number[];
   readonly alphaDie: boolean;
-  /** Face that the alpha lays down without a roll (E7), or 0. */
+  /** The alpha's fixed face (E7), or 0. */
   readonly laid: number;
   /** Iron has been spent on this roll (F4). */
   readonly iron: boolean;
-  /** People still to name, pieces still movable, or disks still owed. */
+  /** People still to name, pieces still to move, or disks still owed. */
   readonly left: number;
   /** Offers on the table in a negotiation (F). */
   readonly deals: readonly DealView[];
@@ -159,7 +159,7 @@ export interface PartyView {
 export interface CardSide extends CardRef {
   readonly number: number;
   readonly kind: 'biome' | 'newWorld' | 'daughter' | 'farm' | 'import' | 'domestic' | 'invention' | 'trophy';
-  /** Colour of its homeland: row of a biome, tribe of a daughter or farm animal. */
+  /** Color of its homeland: row of a biome, tribe of a daughter or farm animal. */
   readonly row: RowId | null;
   readonly tribe: TribeId | null;
   readonly climax: number | null;
@@ -215,11 +215,11 @@ export interface RowView {
 
 export interface RankView {
   readonly rank: number;
-  /** The pack's word for it; `tellRole` has the reader's. */
+  /** The role in the pack's words; `tellRole` translates it. */
   readonly role: string;
   readonly multi: boolean;
   readonly effects: readonly EffectData[];
-  /** Own elders and emissaries of others. */
+  /** Own elders and other tribes' emissaries. */
   readonly elders: readonly PartyView[];
 }
 
@@ -227,7 +227,7 @@ export interface TribeView {
   readonly tribe: TribeId;
   readonly mono: boolean;
   readonly extinct: boolean;
-  /** Unassigned pieces, the Alpha included where he is there. */
+  /** Unassigned people, including the Alpha if he is one. */
   readonly unassigned: number;
   readonly alpha: 'pool' | 'valhalla' | 'card' | 'husband' | 'elder';
   readonly valhalla: number;

@@ -183,7 +183,7 @@ export function rowView(g: G, no: RowNo): RowView {
 
 function spotView(g: G, spot: Spot, side: 'row' | 'tableau'): SpotView {
   const { husband, raidedBy } = spot;
-  // K1: daughters at home stand on the heroine's card.
+  // K1: the heroine's card holds the daughters at home.
   const { women } = g;
   const home = women?.heroine === spot.card ? daughtersHome(g, women.of) : 0;
   return {
