@@ -2,13 +2,13 @@ import type { Teller } from '../../kernel/index.js';
 import { ROLE, type EffectData } from './cards/pack-schema.js';
 import type { CardSide } from './view/view-types.js';
 
-/** What stands on cards and placards, in words; pictures, hands and what is printed tell it alike. */
+/** Texts for the print on cards and placards, shared by pictures, hands and help. */
 
-/** What a card is named by: an invention that was made has another name than the biome it was made of. */
+/** Id for a card's name: a made invention has another name than its biome. */
 export const nameId = ({ id, kind }: Pick<CardSide, 'id' | 'kind'>): string =>
   kind === 'invention' ? `${id}.made` : id;
 
-/** E3: what an elder of a rank is called; a role that the texts don't have keeps the pack's word. */
+/** E3: the name of a rank's elder; a role without a text keeps the pack's word. */
 export function tellRole(role: string, tell: Teller): string {
   const id = `${ROLE}${role}`;
   return tell.has(`name.${id}`) ? tell.name(id) : role;

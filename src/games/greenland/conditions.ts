@@ -2,7 +2,7 @@ import type { Condition, GameModule } from '../../kernel/index.js';
 import { TRIBES, type G } from './vocabulary/model.js';
 import type { SpotView, View } from './view/view-types.js';
 
-/** What plans may depend on: who is where, what still lies warm, what is in store. All of it is seen by everybody. */
+/** Conditions for plans: people on cards, warm cards, disks. All are public. */
 
 const spots = (view: View): readonly SpotView[] => view.rows.flatMap((row) => [...row.warm, ...row.cold]);
 
@@ -42,7 +42,7 @@ export const conditions: readonly Condition<View>[] = [
   store('iron'),
 ];
 
-/** E: assignments can be composed before a tribe's turn comes. */
+/** E: assignments can be composed before a tribe's turn. */
 export const ahead: NonNullable<GameModule<G, View>['ahead']> = {
   assigning: ({ g }, seat) =>
     g.order.some((t) => TRIBES[t] === seat) && g.phase !== 'over'

@@ -1,6 +1,6 @@
 import { happening } from '../../kernel/index.js';
 
-/** Dice of a party, be it against an animal or for a daughter. */
+/** Dice of a hunting or raiding party. */
 type Roll = {
   tribe: string;
   card: string;
@@ -10,7 +10,7 @@ type Roll = {
   alphaDie: boolean;
 };
 
-/** All happenings of Greenland: their arguments, and which reports name each. */
+/** All happenings of Greenland: their arguments, and the reports that include each. */
 export const HAPPENINGS = {
   'holdings.exchanged': happening<{
     energy: number;

@@ -28,7 +28,7 @@ import { makeView } from './view/view.js';
 import type { View } from './view/view-types.js';
 import { ZONES } from './zones.js';
 
-/** What differs from the standard game: heavy, about three weeks. */
+/** Efforts that differ from the standard game (heavy, about three weeks). */
 const EFFORTS: Readonly<Record<string, Effort>> = {
   beginner: { weight: 'medium', weeks: 3 },
   saga: { weight: 'heavy', weeks: 1 },
@@ -37,7 +37,7 @@ const EFFORTS: Readonly<Record<string, Effort>> = {
   full: { weight: 'heavy', weeks: 5 },
 };
 
-/** Letters and shapes tell the tribes apart without colours; colours are the rulebook's. */
+/** Letters and shapes distinguish the tribes without color; the colors are the rulebook's. */
 const SEATS = [
   { id: 'tunit', letter: 'T', shape: 'circle', colour: 'green' },
   { id: 'norse', letter: 'N', shape: 'square', colour: 'red' },
@@ -97,7 +97,7 @@ export const greenland: GameModule<G, View> = {
   tutorial,
   timeline: {
     measures: ['population', 'points'],
-    // On patrol alone the tribes win or lose together; after a thousand years the first score counts too (M2).
+    // On patrol the tribes win or lose together; after a thousand years the first score counts too (M2).
     standing: ({ tribes, patrol }, seat) => {
       const record = patrol?.record;
       const tribe = tribes.find((one) => one.tribe === seat);

@@ -1,4 +1,4 @@
-/** What pictures use of the game at run time. */
+/** The exports that pictures use at run time. */
 
 export { alphaOn, findSpot } from './board/people.js';
 export { ORIGINAL, cardNo, packOf } from './cards/cards.js';

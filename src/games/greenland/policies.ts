@@ -10,13 +10,13 @@ import { hasFace, rollOn, type Roll } from './rolls/roll.js';
 import type { SpotView, View } from './view/view-types.js';
 
 /**
- * Decisions that come back every turn and that a player may settle in advance. Each looks at one state and takes
- * a choice of the moment, or asks when its option doesn't fit.
+ * Standing orders for decisions that recur every turn. Each covers one state and picks a current choice, or asks if its
+ * option doesn't fit.
  */
 
 type Decide = (choices: readonly Choice[], view: View, seat: string) => Move | undefined;
 
-/** The closed choice of a verb whose arguments begin so. */
+/** A verb's closed choice that starts with these words. */
 function closed(choices: readonly Choice[], verb: string, ...words: readonly string[]): Move | undefined {
   for (const choice of choices) {
     if (choice.verb !== verb || choice.args.some((parameter) => typeof parameter === 'object')) continue;
@@ -39,7 +39,7 @@ const spots = (view: View): readonly SpotView[] => [
   ...view.tribes.flatMap(({ tableau }) => tableau),
 ];
 
-/** `usual`: what most players want settled so; those that many want to be asked about have `ask`. */
+/** `usual`: the option most players choose; `ask` marks decisions that many want to make themselves. */
 function policy(
   id: string,
   states: FrameName | readonly FrameName[],
@@ -60,13 +60,13 @@ function policy(
   };
 }
 
-/** Elder actions that make something of a card in hand (I1, I4). */
+/** Elder actions that use a card in hand (I1, I4). */
 const CRAFTS: readonly string[] = ['tool', 'domesticate'];
 
-/** What exact odds and the worth of things advise: the greedy AI's answer, from the seat's own view. */
+/** The greedy AI's answer, from the seat's own view. */
 const best: Decide = (choices, view, seat) => greedy({ view, seat, choices, draw: () => 0 });
 
-/** What the seat's people who are about to roll throw (E7). */
+/** The roll of the seat's party that is about to roll (E7). */
 function ownRoll(view: View, seat: string): Roll | undefined {
   const { table, asked } = view;
   const card = asked?.card ?? null;
@@ -76,22 +76,22 @@ function ownRoll(view: View, seat: string): Roll | undefined {
   return rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
 }
 
-/** People whom the dice are expected to kill, re-rolls reckoned (F4). */
+/** Expected deaths after re-rolls (F4). */
 function expectedLosses(view: View, seat: string): number {
   const roll = ownRoll(view, seat);
   if (roll === undefined) return 0;
   return (roll.raid ? raidOdds(roll) : huntOdds(roll)).losses;
 }
 
-/** F4: the alpha's face is laid down, and iron spent when it is likely to save so many. */
+/** F4: uses the alpha's face, and spends iron if the expected deaths reach this number. */
 const ironFrom =
   (n: number): Decide =>
   (choices, view, seat) =>
     (expectedLosses(view, seat) >= n ? closed(choices, 'roll', 'iron') : undefined) ?? bare(choices, 'roll');
 
 /**
- * E7: the alpha's face is laid down where it is a sure hit and kills nobody, and nothing but that was to be decided:
- * a die in its place could only do worse.
+ * E7: uses the alpha's face if it surely hits and kills nobody, and nothing else is to be decided: a rolled die could
+ * only be worse.
  */
 const sureFace: Decide = (choices, view, seat) => {
   const roll = ownRoll(view, seat);
@@ -101,7 +101,7 @@ const sureFace: Decide = (choices, view, seat) => {
   return sure ? bare(choices, 'roll') : undefined;
 };
 
-/** E6: only where another tribe's people stand where the seat's do is there anything to move away from. */
+/** E6: asks only if another tribe's people are on one of the seat's cards. */
 const unlessMet: Decide = (choices, view, seat) =>
   spots(view).some(
     ({ parties }) =>
@@ -110,7 +110,7 @@ const unlessMet: Decide = (choices, view, seat) =>
     ? undefined
     : closed(choices, 'done');
 
-/** F: whoever is offered something is asked, and whoever isn't clearly the strongest there. */
+/** F: asks if there is an offer, or if the seat isn't clearly the strongest there. */
 const standStrong: Decide = (choices, view, seat) => {
   if (choices.some(({ verb }) => verb === 'accept' || verb === 'refuse')) return undefined;
   const here = spots(view).find(({ face }) => face.id === view.asked?.card)?.parties ?? [];
@@ -120,17 +120,14 @@ const standStrong: Decide = (choices, view, seat) => {
   return own > strength((tribe) => tribe !== seat) ? closed(choices, 'stand') : undefined;
 };
 
-/**
- * F: the same, and whoever has made an offer that was answered stays or goes as the odds advise; a second offer is hardly
- * ever made.
- */
+/** F: the same, but after an answered offer of its own, stays or goes by the odds; a second offer is rare. */
 const onceSpoken: Decide = (choices, view, seat) => {
   const stands = standStrong(choices, view, seat);
   if (stands !== undefined) return stands;
   const { asked, you } = view;
   if (asked === null || you === null || (asked.made[you] ?? 0) === 0) return undefined;
   if (choices.some(({ verb }) => verb === 'accept' || verb === 'refuse')) return undefined;
-  // An offer of one's own that nobody has answered yet may still bring everything.
+  // The seat's own offer is still unanswered.
   if (asked.deals.some(({ by }) => by === you)) return undefined;
   return best(
     choices.filter(({ verb }) => verb === 'stand' || verb === 'leave'),
@@ -139,14 +136,14 @@ const onceSpoken: Decide = (choices, view, seat) => {
   );
 };
 
-/** The choice of a verb without any words. */
+/** A verb's choice without words. */
 function bare(choices: readonly Choice[], verb: string): Move | undefined {
   return choices.some((choice) => choice.verb === verb && choice.args.length === 0)
     ? { verb, args: [] }
     : undefined;
 }
 
-/** D10: a sealed limit, as far as the ivory goes; nothing is sold for it. */
+/** D10: a sealed bid limit within the available ivory; sells nothing for it. */
 const bidUpTo =
   (limit: number): Decide =>
   (choices) => {
@@ -156,17 +153,17 @@ const bidUpTo =
     return { verb: 'bid', args: [Math.max(span.min, Math.min(span.max, limit))] };
   };
 
-/** F: whatever is offered is refused; then the tribe stands ready. */
+/** F: refuses every offer, then stands. */
 const refuseAll: Decide = (choices) => closed(choices, 'refuse') ?? closed(choices, 'stand');
 
-/** All of a depletion that energy can pay (D3). */
+/** Pays as much of a depletion as energy allows (D3). */
 function burnAll(choices: readonly Choice[]): Move | undefined {
   const parameter = choices.find(({ verb }) => verb === 'burn')?.args[0];
   if (parameter === undefined) return undefined;
   return { verb: 'burn', args: [typeof parameter === 'object' && isSpan(parameter) ? parameter.max : 1] };
 }
 
-/** H1: hay with energy alone, if that feeds every animal. */
+/** H1: pays hay with energy alone, if that feeds every animal. */
 function feedAll(choices: readonly Choice[]): Move | undefined {
   const animals = new Set(
     choices.filter(({ verb }) => verb === 'slaughter').map(({ args }) => String(args[0])),
@@ -210,7 +207,7 @@ export const policies: readonly Policy<View>[] = [
   policy('moves', 'reassign', { met: unlessMet, stay: take('done') }, 'met', 'met'),
   // E4
   policy('recall', 'recall', { stay: take('stay') }, 'stay'),
-  // A3: each fight is between those who stand there; which comes first hardly ever matters.
+  // A3: each fight involves only the tribes on its card, so the order hardly matters.
   policy('contests', 'contest-order', { table: take('contest') }, 'table', 'table'),
   // F
   policy('talks', 'parley', { strong: standStrong, spoken: onceSpoken, refuse: refuseAll }, 'strong'),
@@ -266,11 +263,11 @@ export const policies: readonly Policy<View>[] = [
   policy('shores', 'pacify', { pass: take('pass'), best }, 'best'),
   // L3
   policy('goods', 'goods', { pass: take('pass') }),
-  // L7: whoever is made an offer is asked all the same.
+  // L7: still asks for incoming offers.
   policy('market', 'market', {
     done: (choices) => (choices.some(({ verb }) => verb === 'refuse') ? undefined : closed(choices, 'done')),
   }),
-  // I1, I4: tools and animals, where there is neither a mission to send nor a faith to take.
+  // I1, I4: tools and animals, when no mission or baptism is possible.
   policy('crafts', 'act', {
     best: (choices, view, seat) => {
       if (!only(choices, [...CRAFTS, 'witch-burn', 'banish', 'exchange', 'done'])) return undefined;
@@ -279,7 +276,7 @@ export const policies: readonly Policy<View>[] = [
       return move !== undefined && [...CRAFTS, 'done'].includes(move.verb) ? move : undefined;
     },
   }),
-  // I2: nobody wants to be asked each turn whether to burn an elder.
+  // I2: nobody wants to be asked every turn whether to burn an elder.
   policy(
     'witches',
     'act',

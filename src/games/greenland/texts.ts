@@ -6,13 +6,13 @@ import en from './texts/en.json' with { type: 'json' };
 
 const ALL = readTexts(new URL('./texts/', import.meta.url), en);
 
-/** What a seat is offered; why not is told by the game's texts. */
+/** An offer to a seat; if it is closed, the reason is a text of the game. */
 export type Offer = TypedOffer<keyof typeof en, Args>;
 
 /** The game's own texts in English, without a pack's cards. */
 export const ENGLISH: Texts = en;
 
-/** Names of a pack's cards and roles; `<id>.made` is what an invention is called in a tableau. */
+/** Names of a pack's cards and roles; `<id>.made` is an invention's name in a tableau. */
 function cardNames(pack: Pack, language: string): Texts {
   const all: Record<string, string> = {};
   for (const card of pack.cards) {
@@ -37,9 +37,9 @@ export function textsOf(pack: Pack): Readonly<Record<string, Texts>> {
   return texts;
 }
 
-/** The words that only pictures say. */
+/** Texts that only pictures use. */
 export const pictures = sectionOf(ALL, 'pic.');
 export type PictureWord = keyof typeof pictures.en;
 
-/** What each drawing looks like, for alt texts. */
+/** A description of each drawing, for alt texts. */
 export const looks = sectionOf(ALL, 'look.');

@@ -11,13 +11,13 @@ import {
 import type { Types } from './vocabulary/abilities.js';
 
 /**
- * A variant is an overlay: it lists what differs from the standard rules and nothing else. The rules read these
- * flags and numbers through `rulesOf`; nothing asks which variant it is.
+ * A variant lists only its differences from the standard rules. Rules read these flags and numbers through `rulesOf`
+ * and never check the variant's id.
  */
 export interface Rules {
   /** Event cards in the deck (C step 1). */
   readonly events: number;
-  /** Daughters are in the game (C step 5); without them nobody marries (F1). */
+  /** Daughters are in the game (C step 5); without them there are no marriages (F1). */
   readonly daughters: boolean;
   /** Farm animals are in the game (C step 5). */
   readonly farm: boolean;
@@ -29,17 +29,17 @@ export interface Rules {
   readonly raids: boolean;
   /** Tribesmen on one card fight (F2). */
   readonly attacks: boolean;
-  /** The section that leaves out the rule by which iron cancels losses (F4); null where it holds. */
+  /** The section that drops iron's protection from losses (F4); null if it applies. */
   readonly withoutIron: 'C2' | 'C3' | null;
-  /** Face that the Alpha's ability lays down (E7). */
+  /** The Alpha's fixed face (E7). */
   readonly alphaFace: number;
   /** A card taken into a hand is replaced from the deck (G7). */
   readonly refillsTaken: boolean;
-  /** Rows and the tops of the decks are laid by climax as a scenario says (M1, M2); null deals them (C). */
+  /** The scenario that lays rows and deck tops by climax (M1, M2); null deals them (C). */
   readonly rows: 'M1' | 'M2' | null;
-  /** Unassigned tribesmen at the start, for tribes that don't have the pack's number (M1). */
+  /** Unassigned tribesmen at the start, if not the pack's number (M1). */
   readonly startingPeople: Readonly<Partial<Record<TribeId, number>>>;
-  /** Events that come with the Norse and the Thule are left out (M3). */
+  /** Events that belong to the Norse and the Thule are out of the game (M3). */
   readonly earlyEvents: boolean;
   /** Biome types that are taken out of the decks (M3). */
   readonly absentTypes: Types;
@@ -47,95 +47,95 @@ export interface Rules {
   readonly inventionHits: number;
   /** Biome types that a tribe can't hunt in Greenland (M1, M3). */
   readonly barredTypes: ByTribe<Types>;
-  /** The section that bars them; null where none is barred. */
+  /** The section that bars them; null if none is barred. */
   readonly barredBy: 'M1' | 'M3' | null;
   /** Types on which a tribe re-rolls any one die of a hunt (M1, M3). */
   readonly freeRerolls: ByTribe<Types>;
   /** Dice of each attack or raid that a tribe re-rolls (M1). */
   readonly attackRerolls: ByTribe<number>;
-  /** Turns before a tribe comes to Greenland (M1). */
+  /** Turns before a tribe arrives in Greenland (M1). */
   readonly inactiveTurns: ByTribe<number>;
-  /** Points that a polytheist tribe has for each iron (M1). */
+  /** Points for each iron of a polytheist tribe (M1). */
   readonly pagansIron: ByTribe<number>;
-  /** Livestock, daughters and wives are guarded (E5); else whoever stands on a card of a tableau has come to take it (L4). */
+  /** Livestock, daughters and wives can be guarded (E5); if not, people on a tableau card are there to take it (L4). */
   readonly guards: boolean;
-  /** Daughters are villages that the occupiers hold (L4). */
+  /** Daughters are villages held by the occupiers (L4). */
   readonly villages: boolean;
   /** Hooks inside phases (`variant-hooks.ts`); null follows the rulebook. */
   readonly variantHooks: 'saga' | 'patrol' | null;
-  // Procedures and states that stand at places of the sequence, in its order; null where there is nothing.
-  /** What an elder die-off is (D5, K2). */
+  // Procedures and states at places of the sequence of play, in its order; null for none.
+  /** The elder die-off (D5, K2). */
   readonly elderDieOff: 'elder-die-off' | 'saga-elder-die-off';
-  /** What the mark of venereal disease means (D2, L8). */
+  /** The effect of the venereal disease icon (D2, L8). */
   readonly venereal: 'venereal' | 'patrol-propaganda';
-  /** State in which those who are struck choose their dead (D2, K2). */
+  /** The state that chooses the dead (D2, K2). */
   readonly decimation: 'decimate' | 'saga-decimate';
-  /** What follows an elder into the snow (D3, K2). */
+  /** Follows an elder's death in the snow (D3, K2). */
   readonly mourning: 'saga-mourning' | null;
-  /** How the import comes to somebody (D10, K2, L3). */
+  /** The way to get the import (D10, K2, L3). */
   readonly imports: 'auction' | 'saga-import' | 'patrol-import';
   /** Phase 2 (E, K3). */
   readonly assignment: 'assign' | 'saga-assign';
-  /** When all hunts are done (L5). */
+  /** After all hunts (L5). */
   readonly afterHunts: 'patrol-mine' | null;
   /** Before the elders act (L7). */
   readonly beforeElders: 'patrol-market' | null;
   /** The end of the game (J, L8). */
   readonly ending: 'score' | 'patrol-end';
-  /** Tribes talk on contested cards (F). */
+  /** Tribes negotiate on contested cards (F). */
   readonly talks: boolean;
   /** Emissaries, bishops and banishing (I3, I5, I6). */
   readonly missions: boolean;
-  /** What every import costs; 0 holds an auction (D10). */
+  /** Price of every import; 0 for an auction (D10). */
   readonly importPrice: number;
   /** Events at the start whose icons are ignored (K2). */
   readonly quietEvents: number;
   /** Daughters and matriarchs are people of their own colour (K). */
   readonly women: boolean;
-  /** Matriarchs without whom nobody wins (K7). */
+  /** Matriarchs needed to win (K7). */
   readonly matriarchsToWin: number;
-  /** Energy at the start, where it isn't the pack's (L2). */
+  /** Energy at the start, if not the pack's (L2). */
   readonly startingEnergy: number | null;
-  /** All begin as monotheists (L2). */
+  /** All tribes start as monotheists (L2). */
   readonly monotheists: boolean;
-  /** Everything lies on the cold side at first, and suns bring it to the warm side (L2, L3). */
+  /** All cards start on the cold side, and suns turn them to the warm side (L2, L3). */
   readonly warming: boolean;
-  /** The pack's own rows for the patrol hold: people, disks, rows and events to begin with (L2, R137). */
+  /** The pack's patrol table applies: people, disks, rows and events at the start (L2, R137). */
   readonly patrolRows: boolean;
-  /** The occupiers' side of the game (L); null where nobody has occupied the island. */
+  /** The occupiers' figures (L); null without occupiers. */
   readonly occupied: Occupation | null;
   /** Several tribes may hunt one biome of Greenland (A4, L4). */
   readonly sharedHunts: boolean;
-  /** The two ways out of a permanent assignment (E4, L4). */
+  /** The two exceptions to permanent assignments apply (E4, L4). */
   readonly recalls: boolean;
-  /** Elders may be sent to ranks of other placards that take several (L4, L7). */
+  /** Elders may be sent to multi-elder ranks of other placards (L4, L7). */
   readonly promotesAbroad: boolean;
-  /** Animals are in the tableau as soon as they are taken (L6). */
+  /** Animals go to the tableau as soon as they are taken (L6). */
   readonly instantAnimals: boolean;
-  /** What elders may not do (L7). */
+  /** Elder actions that aren't allowed (L7). */
   readonly closedActions: readonly (ElderAction | 'baptism')[];
-  /** Elders make tools and do nothing else (L7). */
+  /** The only elder action is making tools (L7). */
   readonly onlyTools: boolean;
-  /** The rules under which the game goes on when its events are through (M2); null when it ends. */
+  /** The rules of the next part once the events are through (M2); null if the game ends. */
   readonly sequel: string | null;
-  /** The seats that play, all of them, where the rules name them; null leaves the choice. */
+  /** The only seats allowed, all of them taken; null for a free choice. */
   readonly seats: readonly TribeId[] | null;
   readonly minSeats: number;
   readonly maxSeats: number;
 }
 
-/** What the occupiers bring to the island (L). */
+/** The occupiers' figures (L). */
 interface Occupation {
-  /** Energy in their depot at the start for each tribe, and against a single one (L2). */
+  /** Energy in their depot at the start, per tribe, and against a single tribe (L2). */
   readonly fuel: number;
   readonly fuelAlone: number;
-  /** What a turn brings them in which their mine isn't hunted (L5). */
+  /** Their income in a turn in which their mine isn't hunted (L5). */
   readonly fuelPerTurn: number;
-  /** Printed number of the card that is their mine; it lies right after the New World (L2). */
+  /** Printed number of their mine's card, which lies right after the New World (L2). */
   readonly mine: number;
-  /** Faces that kill in every hunt on a biome besides its own (L5). */
+  /** Faces that kill in every hunt, in addition to the biome's own (L5). */
   readonly bloody: readonly number[];
-  /** Faces with which commandos steal fuel, and the face that bullets add (L5). */
+  /** Faces with which commandos steal fuel, and the face added by bullets (L5). */
   readonly stealing: number;
   readonly withBullets: number;
 }
@@ -210,7 +210,7 @@ const BEGINNER: Partial<Rules> = {
   withoutIron: 'C2',
 };
 
-/** C3: harder hunts, and what is taken isn't replaced. */
+/** C3: harder hunts, and taken cards aren't replaced. */
 const SURVIVALIST: Partial<Rules> = { withoutIron: 'C3', alphaFace: 2, refillsTaken: false };
 
 const on = (...types: readonly BiomeType[]): Types =>
@@ -219,7 +219,7 @@ const on = (...types: readonly BiomeType[]): Types =>
 /** Tribes in the order of `ByTribe`: Tunit, Norse, Sámi, Thule. */
 const SAMI_AT_SEA = { barred: on(SPEAR), free: on(HARPOON) };
 
-/** M3: ten generations before the Norse, in a land without iron; who may hunt what, and re-roll it. */
+/** M3: ten generations before the Norse, in a land without iron; its barred types and re-rolls. */
 const EARLY: Partial<Rules> = {
   seats: ['tunit', 'sami'],
   maxSeats: 2,
@@ -231,7 +231,7 @@ const EARLY: Partial<Rules> = {
   freeRerolls: [on(SPEAR), 0, SAMI_AT_SEA.free, 0],
 };
 
-/** M1: who really was there, and when; who may hunt what, and re-roll it or an attack. */
+/** M1: the historical tribes and arrivals; their barred types and re-rolls. */
 const STORY: Partial<Rules> = {
   ...SURVIVALIST,
   seats: TRIBES,
@@ -247,7 +247,7 @@ const STORY: Partial<Rules> = {
   pagansIron: [0, 1, 0, 0],
 };
 
-/** L, L1: the tribes together against the occupiers, while it grows warmer, under the survivalist rules (C3). */
+/** L, L1: the tribes together against the occupiers, in a warming climate, under the survivalist rules (C3). */
 const PATROL: Partial<Rules> = {
   ...SURVIVALIST,
   minSeats: 1,
@@ -284,15 +284,15 @@ const PATROL: Partial<Rules> = {
   ending: 'patrol-end',
 };
 
-/** M2: a thousand years, first under the rules of the book, then on patrol. */
+/** M2: a thousand years, first by the rulebook, then on patrol. */
 const FULL: Partial<Rules> = { events: 17, rows: 'M2', sequel: 'printed-patrol' };
 
-/** Rules that the lobby doesn't list: the patrol with the numbers of the text, by option or as a later part (R137). */
+/** Rules that the lobby doesn't list: the patrol with the printed numbers, as an option or a later part (R137). */
 const UNLISTED: Readonly<Record<string, Rules>> = {
   'printed-patrol': { ...STANDARD, ...PATROL, patrolRows: false },
 };
 
-/** K: one player, whose daughters rule. */
+/** K: a solo game in which daughters rule. */
 const SAGA: Partial<Rules> = {
   ...SURVIVALIST,
   raids: false,
@@ -326,7 +326,7 @@ const VARIANTS: Readonly<Record<string, Rules>> = {
 
 export const VARIANT_IDS: readonly string[] = Object.keys(VARIANTS);
 
-/** Those asked for last: one game asks many times. */
+/** Cache of the last lookup: one game asks many times. */
 let latest: { readonly id: string; readonly rules: Rules } = { id: 'standard', rules: STANDARD };
 
 export function rulesOf(g: { readonly variant: string }): Rules {
@@ -339,7 +339,7 @@ function findRules(id: string): Rules {
   return rules;
 }
 
-/** L2: what the occupiers' depot holds when so many tribes begin. */
+/** L2: the occupiers' depot at the start for this many tribes. */
 export function fuelAtFirst({ occupied }: Pick<Rules, 'occupied'>, tribes: number): number {
   if (occupied === null) return 0;
   return tribes === 1 ? occupied.fuelAlone : occupied.fuel * tribes;

@@ -1,4 +1,4 @@
-/** How moves are typed: the names of each verb's arguments, in order, and the verbs of each phase. */
+/** How moves are typed: the argument names of each verb, in order, and the verbs of each phase. */
 
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   discard: ['card'],

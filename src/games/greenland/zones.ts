@@ -12,14 +12,14 @@ import {
 } from './vocabulary/model.js';
 import { rulesOf } from './variants.js';
 
-/** Where the cards of Greenland lie, and who sees them. All are of one kind, by their numbers. */
+/** The places of Greenland's cards, and who sees them. */
 
 const rowCards = ({ rows }: PublicState): Card[] =>
   rows.flatMap(({ warm, cold }) => [...warm, ...cold]).map(({ card }) => card);
 
 const eventCard = ({ event }: PublicState): Card[] => (event === NO_CARD ? [] : [event]);
 
-/** C2, M3: some cards never come into a game; that is known to all. */
+/** C2, M3: some cards never enter a game, which is public. */
 function mayBeDealt(g: PublicState, card: Card): boolean {
   const { absentTypes, takes } = rulesOf(g);
   const { take, hunt } = cardInfo(g, card);
@@ -27,14 +27,14 @@ function mayBeDealt(g: PublicState, card: Card): boolean {
   return hunt === null || (absentTypes & (1 << hunt.type)) === 0;
 }
 
-/** Cards that everybody knows never to come into the game, unless a scripted pile holds them. */
+/** Cards that publicly never enter the game, unless a scripted pile holds them. */
 export const staysOut = (g: PublicState, card: Card): boolean =>
   isRemovedEvent(g, card) || !mayBeDealt(g, card);
 
-/** Everybody knows where such a card lies. */
+/** The place of such a card is public. */
 const known = (card: Card, { g }: Position<G>): string => (staysOut(g, card) ? String(card) : '');
 
-/** Goods that no ship has brought yet are only a mark on their event. */
+/** An import that no ship has brought yet is only an icon on its event. */
 function allCards({ g }: Position<G>): Card[] {
   const brought = new Set([
     ...g.discards,
@@ -63,7 +63,7 @@ export const ZONES: Zones<G> = {
   kinds: { card: allCards },
   named: (card, { g }) => cardInfo(g, card as Card).id,
   zones: [
-    // Fewest cards may lie there, so a deal that is imagined begins with it.
+    // The zone with the fewest possible cards: an imagined deal fills it first.
     zone<G, Card>({
       id: 'hand',
       kind: 'card',
