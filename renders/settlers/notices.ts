@@ -7,7 +7,7 @@ import { icon, type Item } from '../scene.js';
 import { seasonOf } from './scenery.js';
 import type { WordLookup } from './words.js';
 
-/** Boards between land and households: what nature has revealed this season, and what comes next. */
+/** Boards between land and households: this season's cards of nature, and the next event. */
 
 interface Notice {
   readonly icon: string;

@@ -65,7 +65,7 @@ interface Stock {
   readonly max: number;
 }
 
-/** What a household can hand over: its tokens, and all of it with its own people. */
+/** A household's available goods: its tokens, and the same with its own people. */
 interface Stocks {
   readonly tokens: Stock;
   readonly all: Stock;

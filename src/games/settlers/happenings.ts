@@ -1,6 +1,6 @@
 import { happening } from '../../kernel/index.js';
 
-/** A berth in a neighbor's boat, and what it costs. */
+/** A berth in a neighbor's boat, and its price. */
 type Berth = { household: string; host: string; n: number; pay: string; pays: number; share: string };
 
 /** All happenings of the game with their arguments and where each is reported. */

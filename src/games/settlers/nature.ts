@@ -14,7 +14,7 @@ import type { Readings } from './readings.js';
 
 /**
  * The decks of nature (S0.2, S0.3). All shuffles are made at the start, and a card is turned even if nobody hunts
- * (GS6), so that two games from one seed have the same weather whatever the households do.
+ * (GS6), so that two games from one seed have the same weather.
  */
 
 const many = <T>(n: number, card: T): T[] => new Array<T>(n).fill(card);

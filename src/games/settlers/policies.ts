@@ -17,7 +17,7 @@ const stateOf = (view: View): FrameName | '' => view.asked?.state ?? '';
 const done: Move = { verb: 'done', args: [] };
 const restUntil = (season: string): Move => ({ verb: 'rest', args: [season] });
 
-/** Whether somebody wants something of this household: a deal names it, or a neighbor would starve. */
+/** Does another household need this one? A deal names it, or a neighbor would starve. */
 function wanted(view: View, choices: readonly Choice[]): boolean {
   const needy = view.households.some((household) => isNeedy(view, household));
   return can(choices, 'accept') || can(choices, 'refuse') || needy;

@@ -13,9 +13,9 @@ export const READINGS = {
   soil: { values: ['printed', 'barren'], rule: 'S2.5', ruling: 'GS28' },
   /** GS31: a household feeds all its sheep or grazes all, or may feed some (and its soil does not recover). */
   flock: { values: ['whole', 'mixed'], rule: 'S5.4', ruling: 'GS31' },
-  /** GS38: a bill for hay may be refused (and the herd is lost), or must be paid by whoever can. */
+  /** GS38: a bill for hay may be refused (and the herd is lost), or every household that can must pay. */
   hayBill: { values: ['may', 'must'], rule: 'S7.2', ruling: 'GS38' },
-  /** GS6: a card of seals and of walrus is turned every year, or only when somebody hunts. */
+  /** GS6: a card of seals and of walrus is turned every year, or only if a household hunts. */
   turning: { values: ['always', 'hunted'], rule: 'S4.2', ruling: 'GS6' },
   /** GS13: a ship that was not worth the voyage stays away for a summer, or for good. */
   ship: { values: ['returns', 'gone'], rule: 'S2.4', ruling: 'GS13' },
