@@ -72,7 +72,7 @@ export interface Rules {
   readonly decimation: 'decimate' | 'saga-decimate';
   /** Follows an elder's death in the snow (D3, K2). */
   readonly mourning: 'saga-mourning' | null;
-  /** The way to get the import (D10, K2, L3). */
+  /** The sale of the import (D10, K2, L3). */
   readonly imports: 'auction' | 'saga-import' | 'patrol-import';
   /** Phase 2 (E, K3). */
   readonly assignment: 'assign' | 'saga-assign';
@@ -88,9 +88,9 @@ export interface Rules {
   readonly missions: boolean;
   /** Price of every import; 0 for an auction (D10). */
   readonly importPrice: number;
-  /** Events at the start whose icons are ignored (K2). */
+  /** Number of first events whose icons are ignored (K2). */
   readonly quietEvents: number;
-  /** Daughters and matriarchs are people of their own colour (K). */
+  /** Daughters and matriarchs are pieces of their own color (K). */
   readonly women: boolean;
   /** Matriarchs needed to win (K7). */
   readonly matriarchsToWin: number;
@@ -216,7 +216,7 @@ const SURVIVALIST: Partial<Rules> = { withoutIron: 'C3', alphaFace: 2, refillsTa
 const on = (...types: readonly BiomeType[]): Types =>
   types.reduce<Types>((set, type) => set | (1 << type), 0);
 
-/** Tribes in the order of `ByTribe`: Tunit, Norse, Sámi, Thule. */
+// Lists by tribe are in the order Tunit, Norse, Sámi, Thule.
 const SAMI_AT_SEA = { barred: on(SPEAR), free: on(HARPOON) };
 
 /** M3: ten generations before the Norse, in a land without iron; its barred types and re-rolls. */

@@ -51,7 +51,7 @@ export interface View {
   readonly frames: readonly Frame[];
 }
 
-/** K: the women, shown as people of another tribe's colour among the hunters and elders. */
+/** K: the women, shown as people of another tribe's color among the hunters and elders. */
 export interface WomenView {
   readonly of: TribeId;
   readonly colour: TribeId;

@@ -2,7 +2,7 @@ import { cardInfo } from '../../cards/cards.js';
 import { ALL_TRIBES, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { colonists, unassigned } from '../../board/people.js';
 
-/** L9: the three ways to save the island, two of which must be met at the end. */
+/** L9: the three conditions of victory; the tribes need two of them at the end. */
 
 /** Requirements per culture. */
 export const NEEDED = { unassigned: 1, works: 2, colonists: 6, conditions: 2 } as const;

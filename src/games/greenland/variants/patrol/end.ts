@@ -15,9 +15,9 @@ import { livingTribes, population } from '../../board/people.js';
 import { bestOf, pointsOf } from '../../board/score.js';
 import { NEEDED, areDefeated, hasFled, isModern, progressOf } from './conditions.js';
 
-/** L8, L9, M2: the last propaganda, and how the game ends. */
+/** L8, L9, M2: the last propaganda and the end of the game. */
 
-/** L9: won together or lost together. */
+/** L9: all tribes win, or all lose. */
 function patrolVerdict(c: Ctx<G>): void {
   const { g } = c;
   const { modern, intervention, defeat, met } = progressOf(g);

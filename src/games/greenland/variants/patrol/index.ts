@@ -9,7 +9,7 @@ import * as occupiers from './occupiers.js';
 import * as propaganda from './propaganda.js';
 import * as sequel from './sequel.js';
 
-/** Variant hooks of the patrol (L) and of the long game that ends with it (M2). */
+/** Hooks of the patrol (L), which is also the second part of the long game (M2). */
 
 /** R128: in the cooperative game, one extinct tribe ends the game. */
 function isLost(g: G): boolean {

@@ -16,7 +16,7 @@ export function hasCommandos(g: PublicState, t: Tribe): boolean {
   return g.occupiers !== undefined && eldersOfRank(g, t, BISHOP) > 0;
 }
 
-/** Iron is loaded only where it can take more fuel (L5). */
+/** Bullets (iron) help only if they can steal more fuel (L5). */
 export function bulletsHelp(g: PublicState, t: Tribe): boolean {
   return hasCommandos(g, t) && g.tribes[t].iron > 0 && (g.occupiers?.fuel ?? 0) > 0;
 }
@@ -37,8 +37,8 @@ export function meanTheft(g: PublicState, t: Tribe, dice: number, laid: number):
 }
 
 /**
- * After a hunt on a biome (R123) each such die takes one energy from the depot, and so does the Alpha's fixed face.
- * The occupiers also lose energy the tribe has no room for (R126).
+ * After a hunt on a biome (R123): each stealing face takes one energy from the depot, including the Alpha's fixed face.
+ * The occupiers also lose energy beyond the tribe's limit (R126).
  */
 export function stealFuel(c: Ctx<G>, t: Tribe, faces: readonly number[], laid: number, armed: boolean): void {
   const { occupiers } = c.g;
@@ -53,7 +53,6 @@ export function stealFuel(c: Ctx<G>, t: Tribe, faces: readonly number[], laid: n
   c.emit('patrol.stolen', { tribe: TRIBES[t], n, lost: n - got, fuel: occupiers.fuel });
 }
 
-/** The card that is the occupiers' mine. */
 export function isMine(g: PublicState, card: Card): boolean {
   return cardInfo(g, card).number === rulesOf(g).occupied?.mine;
 }

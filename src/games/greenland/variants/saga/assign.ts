@@ -77,7 +77,7 @@ function offerCommon(c: Ctx<G>, t: Tribe, offer: Offer): void {
   offerExchange(c, TRIBES[t], offer);
 }
 
-/** K3: the row is rolled, or named by a War Chief matriarch. */
+/** K3: the row is rolled, or chosen by a War Chief matriarch. */
 const muster: State<G, 'saga-muster'> = {
   rule: 'K3',
   seats: (c) => (c.g.women?.ground === null && !c.g.tribes[tribeNo(seatIn(c))].extinct ? [seatIn(c)] : []),
@@ -106,7 +106,7 @@ const muster: State<G, 'saga-muster'> = {
   why: whyNoExchange,
 };
 
-/** K4: led by a matriarch, the Alpha may go to any card in reach. */
+/** K4: with a matriarch on rank 4, the Alpha may go alone to any card in reach. */
 function offerAlphaAlone(c: Ctx<G>, t: Tribe, near: ReadonlySet<string>, offer: Offer): void {
   if (!alphaInPool(c.g, t) || matriarchsAt(c.g, t, 4) === 0) return;
   const cards = findTargets(c.g, t, transportOf(c.g, t), undefined, false)
@@ -194,7 +194,7 @@ function suitors(g: G, t: Tribe): string[] {
   );
 }
 
-/** K4: one daughter to a biome, beside the hunters who will be her children's fathers. */
+/** K4: at most one daughter joins the hunters of each biome. */
 const brides: State<G, 'saga-daughters'> = {
   rule: 'K4',
   seats: (c) => {

@@ -49,7 +49,7 @@ export function rollRow(c: Ctx<G>, t: Tribe): RowNo {
   return row;
 }
 
-/** A biome by die, re-rolled while the number has no biome; any biome with a tracker (K3). */
+/** Rolls for a biome, again while the number has none; with a tracker matriarch any biome is possible (K3). */
 function rollBiome(c: Ctx<G>, t: Tribe, row: RowNo): Card {
   const cards = countedBiomes(c.g, row);
   if (matriarchsAt(c.g, t, 5) > 0 || cards.length === 0) {
@@ -79,7 +79,7 @@ export function fixGround(c: Ctx<G>, t: Tribe, row: RowNo, diced: boolean): void
   women.ground = { row, card, extras };
 }
 
-/** Have the boats no place left for the hunting ground abroad? */
+/** Is there no transport left to the hunting ground abroad? */
 function boatsAreFull(g: PublicState, t: Tribe, tr: Transport, ground: Ground): boolean {
   const { warm, cold } = g.rows[ground.row];
   const fits = (spot: Spot): boolean =>

@@ -11,7 +11,7 @@ import * as ship from './ship.js';
 
 registerHooks('saga', {
   mayHunt: isOnGround,
-  // K6: an energy for each matriarch.
+  // K6: one energy for each matriarch.
   burningCost: (g, t) => (g.women?.of === t ? matriarchs(g, t) : undefined),
 });
 
