@@ -16,7 +16,7 @@ import { eldersAt, emissariesOn, isHeld, ownElders, wivesOf } from './people.js'
  * who share rank 1 of their host's placard (I5).
  */
 
-/** The abilities of a card or rank, and their multiplier: a rank once for each of its elders. */
+/** Abilities of a card or rank. `times` is the number of elders on a rank. */
 interface Loan {
   readonly abilities: Abilities;
   readonly times: number;
@@ -42,7 +42,7 @@ function loansOf(g: PublicState, t: Tribe): Loan[] {
   return loans;
 }
 
-/** Elders that use a rank's ability: abroad, emissaries count once (I5), other ranks lend there on patrol only (L7, R125). */
+/** Elders that use a rank's ability. Abroad, emissaries count once (I5) and other ranks only on patrol (L7, R125). */
 function lendingElders(g: PublicState, t: Tribe, placard: Tribe, rank: Rank): number {
   if (placard === t) return ownElders(g, t, rank);
   if (rank === 1) return Math.min(1, eldersAt(g, t, placard, 1));
@@ -55,7 +55,7 @@ const sumOf = (g: PublicState, t: Tribe, count: (abilities: Abilities, times: nu
 const hasOne = (g: PublicState, t: Tribe, test: (abilities: Abilities) => boolean): boolean =>
   loansOf(g, t).some(({ abilities }) => test(abilities));
 
-/** L4: a tribe married to the skier may ride her sleds, but only as many as one card has (R124). */
+/** L4: a marriage to the skier counts as one sled card (R124). */
 const skiTroops = (g: PublicState, t: Tribe): number =>
   g.occupiers === undefined
     ? 0
@@ -83,7 +83,7 @@ export const huntsFirst = (g: PublicState, t: Tribe, type: BiomeType): boolean =
 export const coldCountsAsWarm = (g: PublicState, t: Tribe, type: BiomeType): boolean =>
   hasOne(g, t, ({ coldAsWarm }) => (coldAsWarm & (1 << type)) !== 0);
 
-/** Cards a tribe may hold, and dice of a martyr roll (B2, I3). */
+/** Hand limit (B2), which is also the number of dice of a martyr roll (I3). */
 export const handSize = (g: PublicState, t: Tribe): number =>
   sumOf(g, t, (abilities, times) => abilities.handSize * times);
 
@@ -125,7 +125,7 @@ export const depletionReduction = (g: PublicState, t: Tribe): number =>
 export const hayDiscount = (g: PublicState, t: Tribe): number =>
   sumOf(g, t, (abilities) => abilities.hayDiscount);
 
-/** Promotions without cost still open this turn (E3, card text). */
+/** Free promotions left this turn (E3, card text). */
 export const freePromotionsLeft = (g: PublicState, t: Tribe): number =>
   Math.max(0, sumOf(g, t, ({ freePromotion }) => freePromotion) - g.tribes[t].freePromotions);
 
@@ -133,7 +133,7 @@ export const freePromotionsLeft = (g: PublicState, t: Tribe): number =>
 export const winsAuctionTies = (g: PublicState, t: Tribe): boolean =>
   hasOne(g, t, ({ auctionTieWin }) => auctionTieWin);
 
-/** Immune to feuds: by an elder on its own rank 1, or an emissary of its own (D2, I5). */
+/** Immune to feuds (D2): an elder of any tribe is on its rank 1, or it has an emissary (I5). */
 export const feudImmune = (g: PublicState, t: Tribe): boolean =>
   hasOne(g, t, ({ feudImmunity }) => feudImmunity) || emissariesOn(g, t) > 0;
 

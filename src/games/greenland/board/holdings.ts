@@ -27,7 +27,7 @@ export function gain(g: PublicState, t: Tribe, disk: Disk, n: number): number {
   return got;
 }
 
-/** R120: free energy disks, where occupiers and tribes draw on one supply (L2, B4). */
+/** R120: energy disks left in the supply that tribes and occupiers share (L2, B4). */
 export function energySupply(g: PublicState): number {
   let held = g.occupiers?.fuel ?? 0;
   for (const t of ALL_TRIBES) held += g.tribes[t].energy;
@@ -77,7 +77,7 @@ function dropFromTableau(g: PublicState, owner: Tribe, card: Card): void {
   g.discards.push(card);
 }
 
-/** Offers `exchange <card>` for every card the tribe can turn into disks now. Belongs to each own decision (R63). */
+/** Offers `exchange <card>` for every card with an exchange value. Possible in any decision of the tribe (R63). */
 export function offerExchange(c: Ctx<G>, seat: Seat, offer: Offer): void {
   const t = tribeNo(seat);
   const { tableau } = c.g.tribes[t];
@@ -98,7 +98,7 @@ export function whyNoExchange(c: Ctx<G>, seat: Seat, { verb, args }: Move): Bloc
   return { rule: 'B3', key: 'holdings.no-worth', args: { card: cardId(c.g, card) } };
 }
 
-/** The verb behind `offerExchange`. */
+/** Plays the verb that `offerExchange` offers. */
 export function playExchange(c: Ctx<G>, seat: Seat, args: readonly Value[]): void {
   const card = cardNo(c.g, args[0] ?? '');
   const got = discardForWorth(c.g, tribeNo(seat), card);
@@ -138,7 +138,7 @@ export function settle(c: Ctx<G>, open = 0): void {
   if (full) c.enter('overflow');
 }
 
-/** B2: a hand over the limit is discarded down to it by its owner's choice. */
+/** B2: the owner discards down to the hand limit. */
 const overflowState: State<G, 'overflow'> = {
   rule: 'B2',
   hidden: true,

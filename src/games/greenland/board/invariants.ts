@@ -82,7 +82,7 @@ function takesGuests(g: G, placard: Tribe, rank: Rank): boolean {
   return g.occupiers !== undefined && rankInfo(g, placard, rank).multi;
 }
 
-/** L2, R120: one supply of energy for all. */
+/** L2, R120: tribes and occupiers share one supply of energy. */
 function checkOccupiers(g: G, must: Must): void {
   const { occupiers } = g;
   if (occupiers === undefined) return;

@@ -61,7 +61,7 @@ export function isCold(g: PublicState, card: Card): boolean {
   return false;
 }
 
-/** A card newly laid on the table, empty of people. */
+/** A new face-up card without people. */
 export function newSpot(card: Card): Spot {
   return {
     card,
@@ -74,7 +74,7 @@ export function newSpot(card: Card): Spot {
   };
 }
 
-/** Takes a card off the rows. The people on it must have been moved before. Returns its place. */
+/** Takes a card off the rows; move the people on it first. @returns its place */
 export function takeFromRow(
   g: PublicState,
   card: Card,
@@ -90,7 +90,7 @@ export function takeFromRow(
   return undefined;
 }
 
-/** Takes a card out of a tableau. The people on it must have been moved before. */
+/** Takes a card out of a tableau; move the people on it first. */
 export function takeFromTableau(g: PublicState, t: Tribe, card: Card): void {
   const { tableau } = g.tribes[t];
   const index = tableau.findIndex((spot) => spot.card === card);

@@ -23,9 +23,9 @@ export interface Points {
   readonly inventions: number;
   /** Monotheists: ivory, iron, and cards worth either. For some pagans only their iron (M1). */
   readonly resources: number;
-  /** Everyone alive counts one (R57). */
+  /** One for each living person (R57). */
   readonly population: number;
-  /** Colonists on a cold New World card count one more. */
+  /** One more for each colonist on a cold New World card. */
   readonly colonists: number;
   /** Seats in the Thing: 4 for each foreign placard with a representative. */
   readonly thing: number;
@@ -129,7 +129,7 @@ function lacksMatriarchs(g: PublicState): boolean {
   return needed > 0 && g.women !== undefined && matriarchs(g, g.women.of) < needed;
 }
 
-/** Message key for the way the game ended. */
+/** Text id of the kind of ending. */
 function howItEnded(g: PublicState): string {
   if (ALL_TRIBES.every((t) => population(g, t) === 0)) return 'over.extinct';
   if (lacksMatriarchs(g)) return 'over.few-matriarchs';

@@ -19,7 +19,6 @@ export function matriarchRank(word: string | number): Rank | 0 {
   return typeof word === 'string' ? ((MATRIARCH_WORDS.indexOf(word) + 1) as Rank | 0) : 0;
 }
 
-/** Matriarchs on a rank. */
 export function matriarchsAt(g: PublicState, t: Tribe, rank: Rank): number {
   const { women } = g;
   return women?.of === t ? g.tribes[t].placard.elders[rank][women.colour] : 0;
@@ -32,12 +31,11 @@ export function matriarchs(g: PublicState, t: Tribe): number {
   return n;
 }
 
-/** Daughters at home. */
 export function daughtersHome(g: PublicState, t: Tribe): number {
   return g.women?.of === t ? g.tribes[g.women.colour].pool : 0;
 }
 
-/** Daughters and matriarchs who are alive. */
+/** Living daughters and matriarchs. */
 export function womenAlive(g: PublicState, t: Tribe): number {
   return g.women?.of === t ? packOf(g).men - g.tribes[g.women.colour].valhalla : 0;
 }
@@ -68,7 +66,7 @@ export function daughtersReturn(g: PublicState, t: Tribe, spot: Spot): void {
   spot.men[colour] = 0;
 }
 
-/** K5: girls are born beside the boys, as many as the card has babies and Valhalla has pieces (R107). */
+/** K5: adds one daughter per baby of the card, as long as Valhalla has pieces (R107). */
 export function addDaughters(g: PublicState, t: Tribe, wanted: number): number {
   if (g.women?.of !== t) return 0;
   const colour = g.tribes[g.women.colour];
@@ -78,7 +76,6 @@ export function addDaughters(g: PublicState, t: Tribe, wanted: number): number {
   return born;
 }
 
-/** Daughters at home die. */
 export function loseDaughters(g: PublicState, t: Tribe, n: number): void {
   if (g.women?.of !== t) return;
   const colour = g.tribes[g.women.colour];
@@ -104,7 +101,7 @@ export function landMatriarch(g: PublicState, t: Tribe, to: 'pool' | 'valhalla')
   if (g.women?.of === t) g.tribes[g.women.colour][to]++;
 }
 
-/** K2: an ordinary elder out of Valhalla takes a matriarch's place. */
+/** K2: an ordinary elder from Valhalla replaces a matriarch. */
 export function replaceMatriarch(g: PublicState, t: Tribe, rank: Rank): void {
   liftMatriarch(g, t, rank);
   landMatriarch(g, t, 'valhalla');

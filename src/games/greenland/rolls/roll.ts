@@ -99,7 +99,7 @@ function huntRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
   };
 }
 
-/** G1: raiders on a tableau card. Warm and cold, the Alpha's face and equal dice don't matter (R49). */
+/** G1: the roll of raiders on a tableau card. Cold sides, the Alpha's face and equal dice don't matter (R49). */
 function raidRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: boolean): Roll {
   const { raid } = cardInfo(g, spot.card);
   const { reroll, toOne } = facesHelped(g, t, MEDALLION);
