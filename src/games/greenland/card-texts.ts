@@ -14,7 +14,6 @@ export function tellRole(role: string, tell: Teller): string {
   return tell.has(`name.${id}`) ? tell.name(id) : role;
 }
 
-/** An effect of a card, elder or placard in words. */
 export function tellEffect({ type, ...facts }: EffectData, tell: Teller): string {
   return tell.lookup(`effect.${type}`, facts);
 }

@@ -45,7 +45,6 @@ const SEATS = [
   { id: 'thule', letter: 'H', shape: 'triangle', colour: 'yellow' },
 ] as const;
 
-/** Greenland, third edition. */
 export const greenland: GameModule<G, View> = {
   meta: {
     id: 'greenland',
@@ -97,7 +96,7 @@ export const greenland: GameModule<G, View> = {
   tutorial,
   timeline: {
     measures: ['population', 'points'],
-    // On patrol the tribes win or lose together; after a thousand years the first score counts too (M2).
+    // Patrol: the tribes win or lose together, unless the long game adds the scores of its first part (M2).
     standing: ({ tribes, patrol }, seat) => {
       const record = patrol?.record;
       const tribe = tribes.find((one) => one.tribe === seat);

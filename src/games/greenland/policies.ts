@@ -89,10 +89,7 @@ const ironFrom =
   (choices, view, seat) =>
     (expectedLosses(view, seat) >= n ? closed(choices, 'roll', 'iron') : undefined) ?? bare(choices, 'roll');
 
-/**
- * E7: uses the alpha's face if it surely hits and kills nobody, and nothing else is to be decided: a rolled die could
- * only be worse.
- */
+/** E7: uses the alpha's face if it hits and kills nobody. Asks if iron or bullets are offered. */
 const sureFace: Decide = (choices, view, seat) => {
   const roll = ownRoll(view, seat);
   const offered = choices.some(({ verb, args }) => verb === 'roll' && args.some((word) => word !== 'clay'));
@@ -276,7 +273,7 @@ export const policies: readonly Policy<View>[] = [
       return move !== undefined && [...CRAFTS, 'done'].includes(move.verb) ? move : undefined;
     },
   }),
-  // I2: nobody wants to be asked every turn whether to burn an elder.
+  // I2: the default spares elders, so that players aren't asked every turn.
   policy(
     'witches',
     'act',
