@@ -26,8 +26,8 @@ function readable(position: Parameters<typeof settlers.view>[0], viewer: string)
   };
 }
 
-describe('S1.5 nobody can tell what nature has in store, or who means to hunt seals', () => {
-  it.each([1, 2])('from anything they can read (game %i)', (seed) => {
+describe('S1.5 nature’s next cards and sealed seal hunts stay hidden', () => {
+  it.each([1, 2])('in everything that a player can read (game %i)', (seed) => {
     const draw = drawer(seed);
     const { game } = startGame(settlers, {
       seats,
@@ -51,7 +51,7 @@ describe('S1.5 nobody can tell what nature has in store, or who means to hunt se
     }
   });
 
-  it('a sealed answer says nothing before all have answered', () => {
+  it('a sealed answer stays hidden until all have answered', () => {
     const { game } = startGame(settlers, {
       seats,
       variant: 'standard',

@@ -16,7 +16,7 @@ const count = <T>(cards: readonly T[]): Map<T, number> => {
 };
 
 describe('S0.2 the year deck', () => {
-  it('has five warm, ten temperate and five cold years, one in five dear and one in five cheap, and succession below', () => {
+  it('has five warm, ten temperate and five cold years, a fifth of them dear and a fifth cheap, with succession below', () => {
     for (let seed = 0; seed < 30; seed++) {
       const { g } = start(`years ${seed}`).position;
       const years = [...g.pastYears, ...g.decks.years];
@@ -50,7 +50,7 @@ describe('S0.2 the year deck', () => {
 });
 
 describe('S0.3 the decks', () => {
-  it('hold what is printed', () => {
+  it('hold the printed numbers of cards', () => {
     const { decks } = start('decks').position.g;
     const [walrus = []] = decks.walrus;
     const [seals = []] = decks.seals;
@@ -59,7 +59,7 @@ describe('S0.3 the decks', () => {
     for (const winter of decks.winters) expect([...winter].sort()).toEqual(['spring', 'still', 'still']);
   });
 
-  it('hold what a table has agreed on instead', () => {
+  it('hold the numbers of cards that a table has agreed on', () => {
     const { decks } = start('decks', 3, { winterStill: '3', walrusStorm: '0' }).position.g;
     expect(decks.walrus[0]).not.toContain('storm');
     expect(decks.winters[0]).toHaveLength(4);
@@ -86,7 +86,7 @@ function weather(seed: string, players: number, n = 4): string[] {
 }
 
 describe('GS6 nature', () => {
-  it('does the same whatever anybody does, and however many sit at the table', () => {
+  it('does not depend on the players’ moves or number', () => {
     const one = weather('same', 1);
     const others = [weather('same', 2), weather('same', 3, 2), weather('same', 4, 6)];
     expect(one.length).toBeGreaterThan(10);

@@ -19,7 +19,7 @@ const { game } = startGame(settlers, {
 const view = settlers.view(game.position, 'spectator');
 
 describe('S7.1 chances', () => {
-  it('of none, one and two still cards are a third each, and add up for any deck', () => {
+  it('of zero, one and two still cards are a third each, and sum to one for any deck', () => {
     for (const chance of stillChances(2, 1)) expect(chance).toBeCloseTo(1 / 3);
     for (const [still, spring] of [
       [0, 1],
@@ -32,7 +32,7 @@ describe('S7.1 chances', () => {
     expect(stillChances(1, 1)).toEqual([0.5, 0.5]);
   });
 
-  it('of what is left in a deck are shares of its cards', () => {
+  it('of the remaining cards are their shares of the deck', () => {
     expect(shares(view.decks.seals)).toEqual({ seals: 10 / 12, death: 1 / 12, none: 1 / 12 });
     expect(meanIvory(view)).toBeCloseTo((5 * 5 + 5 * 3 + 10 * 2) / 21);
     // Succession lies in the lower half.
@@ -40,11 +40,11 @@ describe('S7.1 chances', () => {
     expect(endChance({ ...view, decks: { ...view.decks, upper: 0, yearsLeft: 4 } })).toBe(1 / 4);
   });
 
-  it('are what comes when seals and walruses are hunted and winters and years pass by the rules', () => {
+  it('agree with seal and walrus hunts, winters and years played by the rules', () => {
     expect(checkOdds(1600, drawer(3)).filter(isWrong)).toEqual([]);
   });
 
-  it('would be found wrong, each kind of them', () => {
+  it('are checked: wrong chances of each kind are found', () => {
     const told: typeof TOLD = {
       seals: () => ({ seals: 0.4, death: 0.6 }),
       walrus: () => ({ storm: 0.5 }),
@@ -61,7 +61,7 @@ describe('S7.1 chances', () => {
       ).toBe(true);
   });
 
-  it.each(['en', 'de'])('are told in %s, and above a decision stands what it is about', (locale) => {
+  it.each(['en', 'de'])('are shown in %s, below the subject of the decision', (locale) => {
     const tell = teller(settlers.texts, locale);
     for (const thing of settlers.odds?.about(view, '') ?? []) {
       const told = settlers.odds?.tell(view, '', thing, tell) ?? '';

@@ -38,7 +38,7 @@ const barren = {
   },
 };
 
-describe('S9 orders keep the points for dealing from calling everybody', () => {
+describe('S9 orders answer the points for dealing without asking every household', () => {
   it.each([
     ['nobody who rests is asked', quiet, 'talk', 'named', 'rest'],
     ['once, before winter', quiet, 'talk', 'winter', 'rest'],

@@ -22,7 +22,7 @@ function saidKeys(): string[] {
 }
 
 describe('texts', () => {
-  it('name every phase and thing, and all that is said', () => {
+  it('name every phase, thing and message', () => {
     const wanted = [
       ...PHASES.map((phase) => `phase.${phase}`),
       ...THINGS.flatMap((thing) => [`name.${thing}`, `count.${thing}`]),
@@ -42,7 +42,7 @@ describe('texts', () => {
     expect(teller(settlers.texts, locale).lookup('deal.gift', args)).toContain(told);
   });
 
-  it.each(['en', 'de'] as const)('tell of one and of several apart in %s', (locale) => {
+  it.each(['en', 'de'] as const)('distinguish singular and plural in %s', (locale) => {
     const texts = Object.entries({ ...settlers.texts[locale], ...pictures[locale] });
     const ofBoth = /one \{# (?<one>\p{L}+)\} other \{# (?<several>\p{L}+)\}/gu;
     const several = texts.flatMap(([, text]) =>

@@ -41,7 +41,7 @@ function play(names: readonly string[], seed: string, options: Record<string, st
 }
 
 describe('strategies of the laboratory at a table', () => {
-  it('are there by name, after those who advise', () => {
+  it('are listed by name after the advising AIs', () => {
     expect(Object.keys(settlers.ai)).toEqual(['greedy', 'random', ...Object.keys(HOUSES)]);
     expect(Object.keys(HOUSES)).toContain('walrus-half');
   });
