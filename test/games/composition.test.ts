@@ -42,7 +42,7 @@ function moveRow(
 describe.each([...GAMES, anyModule(longNight)].map((module) => [module.meta.id, module] as const))(
   'moves of %s that are decided together',
   (_id, module) => {
-    it('come to the same as one after the other', () => {
+    it('have the same result as the single moves in sequence', () => {
       const draw = drawer(23);
       const table = variantSizes(module.meta).at(-1) ?? { variant: '', seats: 0 };
       const seats = seatsFor(module.meta, table, draw);

@@ -99,7 +99,7 @@ function deadEnds(
   return found;
 }
 
-it('tells which seat can do nothing, and how that came about', () => {
+it('names the seat without a legal move, and the moves before it', () => {
   const gather = { rule: 'W1', seats: () => ['red'], choices: () => undefined, verbs: {} };
   const stuck = { ...anyModule(toyGame), states: { ...anyModule(toyGame).states, gather } };
   expect(deadEnds(stuck, random, 1)[0]).toMatch(
@@ -108,10 +108,10 @@ it('tells which seat can do nothing, and how that came about', () => {
 });
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_id, module) => {
-  it('leaves a legal move to everybody who plays at random', { timeout: PATIENCE }, () => {
+  it('always leaves random players a legal move', { timeout: PATIENCE }, () => {
     expect(deadEnds(module, random, RANDOM)).toEqual([]);
   });
-  it('leaves a legal move to everybody who repeats one kind of move', { timeout: PATIENCE }, () => {
+  it('always leaves players who repeat one kind of move a legal move', { timeout: PATIENCE }, () => {
     expect(deadEnds(module, stubborn, STUBBORN)).toEqual([]);
   });
 });

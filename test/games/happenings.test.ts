@@ -10,7 +10,7 @@ describe.each(
 )('%s', (_id, { happenings = {}, texts }) => {
   const keys = Object.keys(happenings);
 
-  it.each(Object.entries(texts))('has words for everything that happens, in %s', (_language, words) => {
+  it.each(Object.entries(texts))('has a text for every happening in %s', (_language, words) => {
     expect(keys.filter((key) => words[key] === undefined)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('every game', () => {
   });
 });
 
-describe('where a happening is told', () => {
+describe('the places where a happening is reported', () => {
   const module = anyModule(toyGame);
 
   it('is what its entry says', () => {

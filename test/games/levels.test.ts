@@ -8,12 +8,12 @@ import { drawer } from '../../src/kernel/random.js';
 /** Levels of programs: the same in every game. */
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('levels in %s', (_id, module) => {
-  it('are all there, and the game’s own quick program stays the one that is asked first', () => {
+  it('all exist, and the game’s own quick AI stays first', () => {
     expect(byLevel(Object.keys(module.ai)).slice(0, LEVELS.length)).toEqual(LEVELS);
     expect(Object.keys(module.ai)[0]).toBe('greedy');
   });
 
-  it('each answer with a move that is offered, those that think with a little thought', () => {
+  it('each answer with an offered move', () => {
     const [variant] = module.meta.variants;
     const seats = variant?.seats ?? module.meta.seats.slice(0, 2).map(({ id }) => id);
     const { game } = startGame(module, { seats, variant: variant?.id ?? '', options: {}, seed: 'levels' });
@@ -40,8 +40,8 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('levels 
   });
 });
 
-describe('who thinks ahead without a planner of the game’s own', () => {
-  it('leaves a game that it plays on in the middle when time is up', () => {
+describe('the general planner', () => {
+  it('stops in the middle of a playout when its time is up', () => {
     const module = findGame('settlers');
     const seats = module.meta.seats.slice(0, 2).map(({ id }) => id);
     const { game } = startGame(module, { seats, variant: 'standard', options: {}, seed: 'left' });
@@ -71,7 +71,7 @@ describe('who thinks ahead without a planner of the game’s own', () => {
 describe('a ballot', () => {
   const move = (verb: string) => ({ verb, args: [] });
 
-  it('is over when three are agreed, or nothing can overtake the first any more', () => {
+  it('ends when three votes agree, or when the leading move can’t be overtaken', () => {
     const agreed = new Ballot();
     for (const verb of ['a', 'a']) agreed.add(move(verb));
     expect(agreed.isOpen(MOST_VOTES)).toBe(true);

@@ -40,14 +40,14 @@ const cases = GAMES.flatMap((module) =>
 );
 
 describe('a seat’s own history', () => {
-  it.each(cases)('of %s (%s) tells no more than its view', (_id, variant, module) => {
+  it.each(cases)('of %s (%s) reveals no more than its view', (_id, variant, module) => {
     expect(givenAway(module, variant, 3)).toEqual([]);
   });
 
   const [wordfame] = GAMES.filter(({ meta }) => meta.id === 'wordfame');
   if (wordfame === undefined) throw new Error('there is no Wordfame');
 
-  it('of Wordfame with open notes tells no more than its view', () => {
+  it('of Wordfame with open notes reveals no more than its view', () => {
     expect(givenAway(wordfame, 'standard', 1, { notes: 'open' })).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
       expect(sampled.length).toBeGreaterThan(1);
     });
 
-    it('stops at once when its time is up, with a move that is offered', () => {
+    it('returns an offered move as soon as its time is up', () => {
       for (const one of sampled) {
         for (const most of [0, 1, 4, 12]) {
           let asked = 0;
@@ -96,7 +96,7 @@ describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
       }
     });
 
-    it('plays as the greedy one does where it has seen too little', () => {
+    it('plays like the greedy player after too few playouts', () => {
       for (const one of sampled) {
         for (const playouts of [0, 1, 5]) expect(plan(one, playouts, () => true)).toEqual(greedy(one));
       }

@@ -71,7 +71,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       expect(all.some((each) => emojiOf(id, each) !== undefined)).toBe(true);
     });
 
-    it('tells nobody more than they see', () => {
+    it('reveals no more than the reader’s view', () => {
       const draw = drawer(31);
       const table = variantSizes(meta).at(-1) ?? { variant: '', seats: 0 };
       const seats = seatsFor(meta, table, draw);

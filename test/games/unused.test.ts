@@ -49,7 +49,7 @@ describe.each(Object.entries(ENDINGS))('an ending in %s', (id, ending) => {
   const module = GAMES.find(({ meta }) => meta.id === id);
   if (module === undefined) throw new Error(id);
 
-  it('is asked about where something could still be used, and says what', { timeout: 60_000 }, () => {
+  it('asks for confirmation if something is unused, and names it', { timeout: 60_000 }, () => {
     const lines = asked(module);
     expect([...lines.keys()]).toEqual([`${ending.state} ${ending.verb}`]);
     for (const line of lines.values()) expect(line).toMatch(ending.says);

@@ -129,7 +129,7 @@ describe.each(TRIED.map((tried) => [tried.module.meta.id, tried] as const))(
     const { module, truths, scenarios } = tried;
     const told = new Set<string>();
 
-    it.each(module.meta.variants.map(({ id }) => id))('tell the truth in %s', (variant) => {
+    it.each(module.meta.variants.map(({ id }) => id))('are true in %s', (variant) => {
       const { minSeats, maxSeats, seats } = module.meta.variants.find(({ id }) => id === variant) ?? {
         minSeats: 2,
         maxSeats: 2,
@@ -150,7 +150,7 @@ describe.each(TRIED.map((tried) => [tried.module.meta.id, tried] as const))(
     });
 
     if (scenarios !== undefined)
-      it('tell the truth where scenarios begin', () => {
+      it('are true at the start of scenarios', () => {
         const wrong = new Set<string>();
         const tries = new Map<string, number>();
         for (const file of readdirSync(scenarios))
