@@ -25,11 +25,11 @@ const chart: Chart = {
 afterAll(closePool);
 
 describe('the chart', () => {
-  it('has letters large enough, nothing cut and nothing in another’s way, though all curves end together', () => {
+  it('has readable letters without cuts or overlaps, even if all curves end together', () => {
     expect(flawsOf(chartScene(chart))).toEqual([]);
   });
 
-  it('has the letter of who ends at the top at the top, though all others end together at the bottom', () => {
+  it('puts the leader’s letter at the top, even if all others end together at the bottom', () => {
     const [panel = { title: '', series: [] }] = chart.panels;
     const series = panel.series.map((one, at) => ({ ...one, values: [50, at === 0 ? 100 : 0] }));
     const { items } = chartScene({ ...chart, labels: ['0', '1'], panels: [{ ...panel, series }] });
@@ -46,7 +46,7 @@ describe('the chart', () => {
     expect(png.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('rings where the lead of the seat in front at the end grew most', () => {
+  it('rings the point where the winner’s lead grew most', () => {
     const red = { values: [0, 2, 3, 9, 10] };
     const blue = { values: [0, 4, 5, 6, 6] };
     expect(turningAt([blue, red])).toBe(3);
@@ -136,7 +136,7 @@ describe('the film', () => {
     expect(film?.alt).not.toBe('');
   });
 
-  it('leaves frames out until it fits, never the first or the last', () => {
+  it('drops frames until it fits, but never the first or last', () => {
     const frames = Array.from({ length: 21 }, (_, i) => ({ length: 10, i }));
     const kept = fitting(frames, 70).map(({ i }) => i);
     expect(kept.length).toBeLessThanOrEqual(6);

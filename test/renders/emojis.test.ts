@@ -25,12 +25,12 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('emojis 
   const all = emojisOf(game);
   const names = all.map(({ name }) => name);
 
-  it('every seat has one, by its own shape and letter', () => {
+  it('include one for every seat, with its own shape and letter', () => {
     expect(meta.seats.map(({ id }) => emojiOf(game, id))).toEqual(meta.seats.map(({ id }) => id));
     expect(names).toEqual(expect.arrayContaining(meta.seats.map(({ id }) => id)));
   });
 
-  it('each has a name of its own that Discord takes, and no two are the same drawing', () => {
+  it('have unique names that Discord accepts, and unique drawings', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const each of all) {
       expect(emojiName(each)).toMatch(/^\w{2,32}$/u);
@@ -60,8 +60,8 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('emojis 
   });
 });
 
-describe('emojis that the build has drawn', () => {
-  it('are those of all games, as they are drawn now', async () => {
+describe('prebuilt emojis', () => {
+  it('equal freshly drawn emojis of all games', async () => {
     const scenes = DRAWN_GAMES.flatMap(emojiScenesOf);
     const files = readdirSync(built('renders/emojis'));
     expect(files.toSorted()).toEqual([...new Set(scenes.map(({ digest }) => `${digest}.png`))].sort());
@@ -71,7 +71,7 @@ describe('emojis that the build has drawn', () => {
       );
   });
 
-  it('are not drawn again, and those that aren’t there are', async () => {
+  it('are reused, and only missing ones are drawn', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-emojis-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     onTestFinished(() => paintBy());

@@ -74,8 +74,8 @@ function broughtTo([, , , module, table]: (typeof cases)[number], view: unknown,
 
 const tally = (words: readonly string[], of: string): number => words.filter((word) => word === of).length;
 
-describe('what a phase posts', () => {
-  it.each(cases)('of %s, %s with %i seats, shows the areas when they changed', (...given) => {
+describe('the pictures of a phase', () => {
+  it.each(cases)('of %s, %s with %i seats, show the areas when they changed', (...given) => {
     const [game] = given;
     const [early, ...later] = viewsOf(given);
     const ids = (view: unknown, before?: unknown): readonly string[] =>
@@ -88,7 +88,7 @@ describe('what a phase posts', () => {
 });
 
 describe('every picture', () => {
-  it.each(cases)('of %s, %s with %i seats, can be read', (...given) => {
+  it.each(cases)('of %s, %s with %i seats, is readable', (...given) => {
     const [game] = given;
     const flaws = new Set<string>();
     for (const view of viewsOf(given))
@@ -108,7 +108,7 @@ describe('every picture', () => {
     expect([...flaws]).toEqual([]);
   });
 
-  it.each(cases)('that closes a turn of %s, %s with %i seats, says what it brought', (...given) => {
+  it.each(cases)('that closes a turn of %s, %s with %i seats, shows its gains', (...given) => {
     const [game, , , module] = given;
     const views = viewsOf(given);
     const looks = new Map(module.meta.seats.map(({ id, letter }) => [id, letter]));

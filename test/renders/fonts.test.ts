@@ -40,7 +40,7 @@ describe('bundled fonts', () => {
     expect(drawn.print).not.toBe(missing.print);
   });
 
-  it('tells bold from medium', () => {
+  it('distinguishes bold from medium', () => {
     expect(widthOf('Greenland', 40, 'bold')).not.toBe(widthOf('Greenland', 40, 'medium'));
   });
 

@@ -28,7 +28,7 @@ describe('the worker', () => {
     expect(status).toBe(0);
   });
 
-  it('says what is wrong with a scene and goes on', () => {
+  it('reports a scene’s error and paints the next one', () => {
     const { status, said } = run(`
       const bad = { ...scene, items: [{ k: 'icon', name: 'ghost', x: 0, y: 0, size: 9 }] };
       await paintElsewhere(bad).catch((error) => console.log('refused:', error.message));

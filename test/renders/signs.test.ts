@@ -48,7 +48,7 @@ describe('the signs of a game', () => {
     }
   });
 
-  it('are each another drawing, at 14 px too', () => {
+  it('differ from each other, at 14 px too', () => {
     const names = Object.keys(ICONS).filter((name) => !/^(die|bloody)\d/u.test(name));
     const pixels = names.map((name) => pixelsOf(name));
     const alike = names.flatMap((name, i) =>
@@ -61,7 +61,7 @@ describe('the signs of a game', () => {
     expect(alike).toEqual([]);
   });
 
-  it('are told with the picture, as much of it as fits', async () => {
+  it('are explained with the picture, as many as fit', async () => {
     const { png, alt, name } = await renderSigns('glacier', 'en', 'Signs');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(alt).toContain('padlock: vows answer');

@@ -35,7 +35,7 @@ const rolled = (card: string, tribe: AskedView['tribe'], faces: readonly number[
 
 const draw = (view: View, locale = 'en') => sceneOf({ game: 'greenland', id: 'hunt', view, locale });
 
-describe('a hunt whose dice lie on the table', () => {
+describe('a rolled hunt', () => {
   it.each(['en', 'de'])('is sound in %s', (locale) => {
     expect(flawsOf(draw(rolled('musk-ox', 'thule', [1, 2, 6]), locale))).toEqual([]);
     expect(flawsOf(draw(rolled('polar-bear', 'tunit', [1, 2, 3, 4, 5, 6, 6, 1]), locale))).toEqual([]);
@@ -89,7 +89,7 @@ describe('a hunt whose dice lie on the table', () => {
     expect(wordsOf(scene).at(-1)).toBe('Roll the dice');
   });
 
-  it('tells the chance before the roll where hints are allowed, and only there', () => {
+  it('shows the chance before the roll only if hints are allowed', () => {
     let told = 0;
     playout(anyModule(greenland), {
       seats: ['tunit', 'norse', 'sami', 'thule'],
@@ -116,14 +116,14 @@ describe('a hunt whose dice lie on the table', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it('is posted between glance and sheet, and only then', () => {
+  it('is posted between glance and sheet, and only during a hunt', () => {
     const view = rolled('musk-ox', 'thule', [1, 2, 6]);
     expect(phasePictures('greenland', view).map(({ id }) => id)).toEqual(['glance', 'hunt', 'sheet']);
     expect(phasePictures('greenland', midgame()).map(({ id }) => id)).toEqual(['glance', 'sheet']);
     expect(picturesOf('greenland', midgame()).map(({ id }) => id)).not.toContain('hunt');
   });
 
-  it('says the dice in words', () => {
+  it('describes the dice in words', () => {
     const alt = altOf({
       game: 'greenland',
       id: 'hunt',
@@ -134,7 +134,7 @@ describe('a hunt whose dice lie on the table', () => {
     expect(alt).toContain('Musk Ox hunt. Thule: 3 hunters: 1, 2, 6.');
   });
 
-  it('is the same for every pair of eyes', () => {
+  it('is the same for every viewer', () => {
     const view = rolled('musk-ox', 'thule', [1, 2, 6]);
     expect(draw({ ...view, you: 'norse', hand: [tableauSide('beluga')] })).toEqual(draw(view));
   });

@@ -17,7 +17,7 @@ describe('the shared table of the patrol', () => {
     expect(flawsOf(sceneOf({ ...base, id: 'table', locale }))).toEqual([]);
     expect(flawsOf(sceneOf({ ...base, id: 'event', locale }))).toEqual([]);
   });
-  it('shows fuel, mine, villages and how far each condition is met', () => {
+  it('shows fuel, mine, villages and the progress of each condition', () => {
     const words = wordsOf(sceneOf({ ...base, id: 'event', locale: 'en' }));
     // Fuel and what a turn adds, villages freed, conditions met; tools and people overseas of each tribe.
     for (const word of ['6+4', '0/6', '0/2', '5/6']) expect(words).toContain(word);
@@ -32,7 +32,7 @@ describe('the shared table of the patrol', () => {
     expect(countOf(table, 'snowflake')).toBe(0);
     expect(wordsOf(table)).toContain('6+4');
   });
-  it('has what a turn brought below the tribes', () => {
+  it('shows a turn’s gains below the tribes', () => {
     const cells = [
       { n: 12, by: -1 },
       { n: 10, by: 3 },
@@ -58,7 +58,7 @@ describe('the shared table of the patrol', () => {
     }
     expect(alt).not.toContain('Points now');
   });
-  it('tells the fixed price of what a ship brings (L3)', () => {
+  it('shows the fixed price of a ship’s goods (L3)', () => {
     const { import: goods } = eventOf('orkney-pilot');
     if (view.event === null) throw new Error('an event is wanted');
     const withShip = { ...view, phase: 'event' as const, event: { ...view.event, import: goods } };

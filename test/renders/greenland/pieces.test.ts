@@ -105,7 +105,7 @@ describe('small scenes', () => {
 });
 
 describe('tribes', () => {
-  it('are told apart by letter, shape and colour', () => {
+  it('are distinguished by letter, shape and color', () => {
     const looks = Object.values(TRIBE_LOOK);
     for (const key of ['letter', 'shape', 'fill'] as const)
       expect(new Set(looks.map((look) => look[key])).size).toBe(TRIBES.length);
@@ -163,19 +163,19 @@ describe('drawings', () => {
     }
   });
 
-  it('say of a mariner how many people he carries', () => {
+  it('show how many people a mariner carries', () => {
     const { items } = effectsRun([{ type: 'mariner', n: 2 }], 36);
     expect(JSON.stringify(items)).toContain(`"text":"${2 * PER_MARINER}"`);
   });
 
-  it.each(['energy', 'ivory'] as const)('say that tools may be paid with %s', (disk) => {
+  it.each(['energy', 'ivory'] as const)('show that tools may be paid with %s', (disk) => {
     const effect = { type: 'toolCostOption', disk } as const;
     expect(JSON.stringify(effectsRun([effect], 36).items)).toContain(`"name":"${disk}"`);
     const face = { ...tableauSide('beluga'), effects: [effect] };
     expect(keptText(face, say)).toContain(`tools may be paid with ${disk}`);
   });
 
-  it('are all told in words beside the picture', () => {
+  it('are all explained in words beside the picture', () => {
     const effects = Object.entries(EVERY).map(([type, facts]) => ({ type, ...facts }) as EffectData);
     const told = keptText({ ...tableauSide('beluga'), effects }, say);
     for (const effect of effects) expect(told).toContain(tellEffect(effect, say.teller));

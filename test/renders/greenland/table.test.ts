@@ -54,7 +54,7 @@ describe('the table', () => {
     expect(countOf(scene, 'bloody1')).toBe(1);
   });
 
-  it('names the colonists and the number that angers the natives', () => {
+  it('shows the number of colonists, and the number that turns the natives hostile', () => {
     expect(figuresOf(draw(midgame()), 'hut')).toEqual(['5/6', '7/6']);
     expect(countOf(draw(midgame()), 'hostile')).toBe(1);
   });
@@ -78,7 +78,7 @@ describe('the table', () => {
     expect(countOf(draw({ ...view, rows: [frozen, south] }), 'arrow')).toBe(1);
   });
 
-  it('shows what each card gives, what kills there, and what equal dice win', () => {
+  it('shows each card’s yield, its deadly faces, and the reward for equal dice', () => {
     const view = midgame();
     const [north, south] = view.rows;
     const walrus = { ...north, cold: [], warm: [spot(biome('walrus'))] };
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect(hunt?.bloody.map((face) => countOf(scene, `bloody${face}`))).toEqual([1]);
   });
 
-  it('leaves the deck where it is, and cards that nothing has moved', () => {
+  it('keeps the deck and unmoved cards in place', () => {
     const at = (view: View): Map<string, string> =>
       new Map(
         placed(draw(view).items).flatMap(({ item, x, y }) =>
@@ -115,7 +115,7 @@ describe('the table', () => {
     expect(ringsOf(midgame(), midgame())).toBe(0);
   });
 
-  it('rings a card on which people came, and one that froze', () => {
+  it('rings a card with new people and a card that froze', () => {
     const view = midgame();
     const [north, south] = view.rows;
     const came = {
@@ -140,7 +140,7 @@ describe('the table', () => {
     expect(wordsOf(draw(empty))).not.toContain('Worn Iron');
   });
 
-  it('finds room for four crowds on one card', () => {
+  it('fits four tribes’ parties on one card', () => {
     const view = midgame();
     const [north, south] = view.rows;
     const crowd = spot(biome('cod'), [
@@ -152,7 +152,7 @@ describe('the table', () => {
     expect(flawsOf(draw({ ...view, rows: [north, { ...south, warm: [crowd] }] }))).toEqual([]);
   });
 
-  it('is the same for every pair of eyes', () => {
+  it('is the same for every viewer', () => {
     expect(draw(midgame({ you: 'norse', hand: [biome('cod')] }))).toEqual(draw(midgame()));
   });
 });

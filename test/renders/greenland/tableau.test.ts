@@ -44,7 +44,7 @@ describe('a tableau', () => {
     );
   });
 
-  it('tells raiders from guards', () => {
+  it('distinguishes raiders from guards', () => {
     const scene = draw('tunit');
     // One sign on Meeka's card, and an axe for her raiders, the raid faces of each daughter and the war chief.
     expect(countOf(scene, 'shield')).toBe(1);
@@ -59,20 +59,20 @@ describe('a tableau', () => {
     expect(draw('tunit', own)).toEqual(draw('tunit'));
   });
 
-  it('fits the largest tableau there can be, and counts what does not fit', () => {
+  it('fits the largest possible tableau, and counts cards without room', () => {
     const many = Array.from({ length: 24 }, () => spot(tableauSide('beluga'), [party('norse', 1)]));
     const scene = draw('norse', withTribe('norse', { tableau: many }));
     expect(flawsOf(scene)).toEqual([]);
     expect(wordsOf(scene).some((word) => /^\d+ more$/.test(word))).toBe(true);
   });
 
-  it('greys points that do not count for those with one god', () => {
+  it('grays out points that do not count for monotheists', () => {
     const stars = (view: View): string => JSON.stringify(draw('norse', view).items);
     expect(stars(midgame())).toContain('#b5b0a4');
     expect(stars(withTribe('norse', { mono: false }))).not.toContain('#b5b0a4');
   });
 
-  it('rings what is new', () => {
+  it('rings new cards', () => {
     const view = midgame();
     const before = withTribe('sami', { tableau: [] });
     const scene = sceneOf({ game: 'greenland', id: 'tableau', seat: 'sami', view, before, locale: 'en' });
@@ -92,13 +92,13 @@ describe('the event', () => {
       expect(flawsOf(event(midgame({ event: eventOf(id) }), locale))).toEqual([]);
   });
 
-  it('shows what became of the ship’s goods', () => {
+  it('shows whether the ship’s goods were sold', () => {
     expect(wordsOf(event(midgame()))).toContain('sold to');
     expect(wordsOf(event(midgame({ event: eventOf('orkney-pilot'), phase: 'event' })))).toContain('for sale');
     expect(wordsOf(event(midgame({ event: eventOf('orkney-pilot') })))).toContain('sailed');
   });
 
-  it('is drawn before there is one', () => {
+  it('is drawn before the first event too', () => {
     const scene = sceneOf({ game: 'greenland', id: 'event', view: midgame({ event: null }), locale: 'en' });
     expect(flawsOf(scene)).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('the final score', () => {
     expect(wordsOf(scene({ ...view, final: { ...final, scores } }))).toContain('took the Polar Bear');
   });
 
-  it('gives shared winners the same place', () => {
+  it('gives shared winners the same rank', () => {
     const view = finished();
     const final = view.final;
     if (final === null) throw new Error('the fixture is not over');

@@ -20,7 +20,7 @@ describe('alt texts', () => {
     },
   );
 
-  it('drops whole sentences when there is too much to say', () => {
+  it('drop whole sentences beyond the limit', () => {
     const view = midgame();
     const all = [
       party('tunit', 9, true),
@@ -36,16 +36,16 @@ describe('alt texts', () => {
     expect(alt.endsWith('.')).toBe(true);
   });
 
-  it('says who stands where', () => {
+  it('name the people on each card', () => {
     expect(altOf(request('table'))).toContain('Polar Bear (Tunit 4 with Alpha, Thule 2)');
   });
 
-  it('says the score', () => {
+  it('give the score', () => {
     expect(altOf(request('final', finished()))).toContain('1. Norse 28');
   });
 });
 
-describe('what must stay secret', () => {
+describe('hidden information', () => {
   const own = midgame({ you: 'thule', hand: [tableauSide('beluga')] });
 
   it('is in no picture, text or name of another seat', () => {
@@ -58,7 +58,7 @@ describe('what must stay secret', () => {
     }
   });
 
-  it('is told to its owner alone', () => {
+  it('is shown to its owner only', () => {
     expect(boardText({ game: 'greenland', view: own, locale: 'en' }).join()).toContain('Kayak');
     expect(boardText({ game: 'greenland', view: own, seat: 'norse', locale: 'en' }).join()).not.toContain(
       'Kayak',
@@ -80,7 +80,7 @@ describe('the board in words', () => {
       expect(lines.some((line) => line.includes(`**${called(face)}**`))).toBe(true);
   });
 
-  it('says all that a hunter must know', () => {
+  it('lists a card’s required hits, deadly faces, yields and hunters', () => {
     expect(lines).toContain(
       '- **Polar Bear**: cold, hits on 1 · spear · climax 14 · 2 hits · kills on 2, 5, 6 · gives 4 babies, 1 ivory · ' +
         '3 equal dice: trophy, 4 VP · here: Tunit 4 with Alpha, Thule 2',
@@ -93,7 +93,7 @@ describe('the board in words', () => {
     expect(text.match(/(?:on|bei) rank \d/gu)).toBeNull();
   });
 
-  it('says what becomes of the outermost cards', () => {
+  it('names the next change of the outermost cards', () => {
     expect(lines.filter((line) => line.includes('freezes next'))).toHaveLength(2);
   });
 

@@ -66,13 +66,13 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
     },
   );
 
-  it('every farmstead is sound all through a game', () => {
+  it('every farmstead has no flaws throughout a game', () => {
     for (const view of views)
       for (const { id } of view.households)
         expect(flawsOf(sceneOf(request(view, 'tableau', locale, id)))).toEqual([]);
   });
 
-  it('are described in so many characters, and the board line by line', () => {
+  it('have alt texts within the limit, and the board a text line by line', () => {
     for (const view of views) {
       for (const kind of ['table', 'sheet', 'tableau', 'deals', 'final'] as const) {
         const alt = altOf(request(view, kind, locale, 'brattahlid'));
@@ -85,7 +85,7 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
 });
 
 describe('a phase', () => {
-  it('posts the year card where it has just been turned, else the glance picture', () => {
+  it('posts the year card if it was just turned, otherwise the glance picture', () => {
     const [first] = views;
     if (first === undefined) throw new Error('no view');
     const posted = (view: View): readonly string[] => phasePictures('settlers', view).map(({ id }) => id);
@@ -131,7 +131,7 @@ describe('what a picture shows', () => {
     }
   });
 
-  it('says at once what the winter lacks', () => {
+  it('shows first what is missing for the winter', () => {
     const [first] = views;
     if (first === undefined) throw new Error('no view');
     const words = wordsOf(sceneOf(request(first, 'sheet', 'en')));
