@@ -41,7 +41,7 @@ describe('B2 hand size', () => {
 });
 
 describe('B3 exchanging cards for disks', () => {
-  it('turns a card of the tableau into its disks at an own decision (R63)', () => {
+  it('turns a card of the tableau into its disks at the tribe’s own decision (R63)', () => {
     const b = new Bench(assigning('norse'), (l) => {
       l.tableau('norse', 'cattle', 'sword');
       l.disks('norse', 1, 0, 0);

@@ -23,13 +23,13 @@ const farm = (energy: number, ...animals: string[]): Bench =>
   });
 
 describe('H1 hay in advance', () => {
-  it('feeds with energy where it suffices', () => {
+  it('feeds with energy if there is enough', () => {
     expect(decided(farm(3, 'cattle'), 'norse', 'hay', 'energy')).toBe('feed cattle energy');
   });
-  it('asks where it does not', () =>
+  it('asks if there is not enough', () =>
     expect(decided(farm(0, 'cattle'), 'norse', 'hay', 'energy')).toBeUndefined());
-  it('asks when told to', () => expect(decided(farm(3, 'cattle'), 'norse', 'hay', 'ask')).toBeUndefined());
-  it('says nothing of other decisions', () =>
+  it('asks if set to ask', () => expect(decided(farm(3, 'cattle'), 'norse', 'hay', 'ask')).toBeUndefined());
+  it('leaves other decisions open', () =>
     expect(decided(farm(3, 'cattle'), 'norse', 'witches', 'spare')).toBeUndefined());
 });
 
@@ -43,7 +43,7 @@ describe('H2 wool in advance', () => {
   });
 });
 
-describe('I2 nobody is asked each turn whether to burn an elder', () => {
+describe('I2 burning an elder in advance', () => {
   const elders = (hand: string[]): Bench =>
     new Bench(
       ['elders'],
@@ -54,12 +54,12 @@ describe('I2 nobody is asked each turn whether to burn an elder', () => {
       },
       { seats: ['tunit', 'thule'] },
     );
-  it('passes when there is nothing else', () =>
+  it('passes if there is no other action', () =>
     expect(decided(elders([]), 'tunit', 'witches', 'spare')).toBe('done'));
-  it('asks when there is', () =>
+  it('asks if there is another action', () =>
     expect(decided(elders(['arctic-char']), 'tunit', 'witches', 'spare')).toBeUndefined());
   // I4
-  it('makes a tool that is worth its price, where that is settled', () => {
+  it('makes a tool that is worth its price, if so ordered', () => {
     expect(decided(elders(['arctic-char']), 'tunit', 'crafts', 'best')).toMatch(/^tool arctic-char/u);
     expect(decided(elders(['arctic-char']), 'tunit', 'crafts', 'ask')).toBeUndefined();
     expect(decided(elders([]), 'tunit', 'crafts', 'best')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('L7 the market in advance', () => {
       },
       { seats: ['tunit', 'thule'], variant: 'patrol' },
     );
-  it('ends the market where nothing is offered', () =>
+  it('ends the market if there is no offer', () =>
     expect(decided(market(), 'tunit', 'market', 'done')).toBe('done'));
   it('asks for an answer to an offer', () => {
     const bench = market().play('thule', 'offer tunit ivory iron');
@@ -109,7 +109,7 @@ describe('F4 iron before the roll in advance', () => {
       l.men('thule', 'narwhal', men);
       l.disks('thule', 0, 0, 2);
     });
-  it('spends iron when so many are likely to fall, and keeps it otherwise', () => {
+  it('spends iron if enough hunters are likely to die, otherwise saves it', () => {
     const spent = (men: number, option: string): string | undefined =>
       decided(hunt(men), 'thule', 'throw', option);
     expect(spent(1, 'iron-3')).toBe('roll');
@@ -139,7 +139,7 @@ describe('D10 the limit of a bid in advance', () => {
 });
 
 describe('F talks in advance', () => {
-  it('refuses what is offered, and then stands ready', () => {
+  it('refuses the offer, and then stands ready', () => {
     const bench = bareBench(['negotiate'], (l) => {
       l.row('north', ['walrus']);
       l.men('norse', 'walrus', 2);
@@ -162,11 +162,11 @@ describe('E7 the alpha’s face in advance', () => {
       l.tribe('thule').pool = 0;
       l.disks('thule', 0, 0, iron);
     });
-  it('lays the face down where it is a sure hit and kills nobody', () => {
+  it('lays the face down if it is a sure hit and kills nobody', () => {
     expect(decided(hunt(0), 'thule', 'throw', 'sure')).toBe('roll');
     expect(decided(hunt(0, 'cold'), 'thule', 'throw', 'sure')).toBe('roll');
   });
-  it('asks where iron could be spent as well', () => {
+  it('asks if iron could be spent as well', () => {
     const bench = hunt(1);
     const ways = bench.moves('thule');
     expect(decided(bench, 'thule', 'throw', 'sure')).toBe(ways.includes('roll iron') ? undefined : 'roll');
@@ -202,7 +202,7 @@ describe('A3 contested cards in advance', () => {
     });
   it('takes the cards in the order of the table', () =>
     expect(decided(two(), 'sami', 'contests', 'table')).toBe('contest walrus'));
-  it('stands ready for the stronger, unless somebody has offered something', () => {
+  it('stands ready for the stronger tribe, unless there is an offer', () => {
     const bench = two().play('sami', 'contest walrus');
     expect(decided(bench, 'thule', 'talks', 'strong')).toBe('stand');
     expect(decided(bench, 'tunit', 'talks', 'strong')).toBeUndefined();
@@ -228,7 +228,7 @@ describe('E6 moving on in advance', () => {
       l.men('thule', 'walrus', 2);
       l.men('norse', card, 1);
     });
-  it('asks where other tribes stand beside the hunters, and stays elsewhere', () => {
+  it('asks if other tribes are on the hunters’ card, otherwise stays', () => {
     const met = stars('walrus');
     expect(met.state).toBe('reassign');
     expect(decided(met, 'thule', 'moves', 'met')).toBeUndefined();
@@ -236,8 +236,8 @@ describe('E6 moving on in advance', () => {
   });
 });
 
-describe('I2, I3 nobody is burnt or banished in advance', () => {
-  it('ends the turn where nothing else can be done', () => {
+describe('I2, I3 no elder is burned or banished in advance', () => {
+  it('ends the turn if there is no other action', () => {
     const bench = new Bench(
       ['elders'],
       (b) => {

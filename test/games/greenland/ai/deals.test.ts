@@ -91,7 +91,7 @@ describe('F the planner answering offers', () => {
     expect(answers('thule', 'norse', 'energy 4leave', unwed)).toEqual(always('accept 1'));
   });
 
-  it('sells no ivory for energy that will rot', () => {
+  it('sells no ivory for energy that it will lose', () => {
     expect(answers('norse', 'thule', 'energy ivory')).toEqual(always('refuse 1'));
   });
 
@@ -105,7 +105,7 @@ describe('F the planner answering offers', () => {
 });
 
 describe('F the planner making offers', () => {
-  it('offers a daughter to leavers who gain by it too in the eyes of a greedy player (F1)', () => {
+  it('offers a daughter for leaving if the greedy player values the deal for both tribes (F1)', () => {
     // More Thule, and the Norse strike first: a fight would cost both sides dear.
     const game = talks((l) => {
       l.g.order = [TUNIT, NORSE, SAMI, THULE];

@@ -8,7 +8,7 @@ import { greenland } from '../../../../src/games/greenland/module.js';
 import { drawer } from '../../../../src/kernel/random.js';
 import { Bench } from '../support.js';
 
-describe('A3, A4 who is first on a card, as AIs see it', () => {
+describe('A3, A4 the first tribe on a card, as estimated by AIs', () => {
   const bench = new Bench(['negotiate'], (l) => {
     l.row('north', ['walrus']);
     l.g.order = [TUNIT, THULE, SAMI, NORSE];
@@ -21,13 +21,13 @@ describe('A3, A4 who is first on a card, as AIs see it', () => {
   };
   const [norse, thule] = [seen('norse'), seen('thule')];
 
-  it('is the same for both sides, also where iron and people are even', () => {
+  it('is the same for both tribes, even if their iron and people are equal', () => {
     expect(norse.losses).toBeCloseTo(thule.theirs);
     expect(thule.losses).toBeCloseTo(norse.theirs);
     expect(thule.losses).toBeLessThan(norse.losses);
   });
 
-  it('is one of the two', () => {
+  it('is one of the two tribes', () => {
     expect(thule.share).toBeGreaterThan(norse.share);
   });
 });

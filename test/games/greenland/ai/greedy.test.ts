@@ -95,12 +95,12 @@ describe('the greedy player is sensible', () => {
     expect(say(bench, 'tunit')).toBe('domesticate musk-ox');
   });
 
-  it('I2 burns nobody for nothing', () => {
+  it('I2 burns no elder without a gain', () => {
     const bench = elders('tunit', (b) => b.disks('tunit', 2, 0, 0));
     expect(say(bench, 'tunit')).toBe('done');
   });
 
-  it('D10 bids ivory that it can spare, for what is worth it', () => {
+  it('D10 bids spare ivory for valuable imports', () => {
     const bench = new Bench(['event'], (b) => {
       b.row('north', ['walrus', 'narwhal', 'beluga']);
       b.row('south', ['cod', 'capelin', 'eider']);
@@ -112,7 +112,7 @@ describe('the greedy player is sensible', () => {
     expect(say(bench, 'norse')).toMatch(/^bid [123]$/u);
   });
 
-  it('E1 sends hunters rather than nobody', () => {
+  it('E1 always sends hunters', () => {
     const bench = new Bench(['assign'], (b) => {
       b.row('north', ['ringed-seal', 'walrus', 'peary-caribou']);
       b.row('south', ['cod']);

@@ -50,7 +50,7 @@ const hunters = (said: readonly string[], card: string): number =>
   }, 0);
 
 describe('a greedy player on patrol', () => {
-  it('L9 makes a tool that is good for nothing else, for a culture that needs it', () => {
+  it('L9 makes an otherwise useless tool for a culture that needs it', () => {
     const bench = patrol(['elders'], (b) => {
       last(b);
       b.row('north', ['walrus']);
@@ -63,7 +63,7 @@ describe('a greedy player on patrol', () => {
     expect(until(bench, 'act')).toBe('tool ptarmigan ivory');
   });
 
-  it('L6 takes animals, for which no hand is needed', () => {
+  it('L6 takes animals without needing hand size', () => {
     const bench = patrol(['hunt'], (b) => {
       b.row('south', [], ['eider']);
       b.pool('norse', 3);
@@ -73,7 +73,7 @@ describe('a greedy player on patrol', () => {
     expect(until(bench, 'hunt-claim')).toBe('take eider');
   });
 
-  it('L5 leaves the mine to whoever comes later with many more hunters', () => {
+  it('L5 leaves the mine to a later tribe with many more hunters', () => {
     const bench = (norse: number, sami: number): string[] =>
       placed(
         patrol(['assign'], (b) => {

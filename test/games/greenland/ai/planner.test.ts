@@ -34,7 +34,7 @@ describe.each(VARIANTS)('an imagined position, %s', (variant, seats) => {
     }
   });
 
-  it('depends on nothing that the seat can’t see', () => {
+  it('does not depend on information hidden from the seat', () => {
     for (const { position, seat } of sampled) {
       const other = greenland.permuteHidden(position, seat, drawer(9));
       expect(imagine(greenland.view(other, seat), drawer(2))).toEqual(

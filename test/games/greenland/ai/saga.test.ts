@@ -88,7 +88,7 @@ describe('K4 the greedy player promotes', () => {
   ])('%s', (_name, move, lay) => expect(say(table(lay))).toBe(move));
 });
 
-describe('K2 what dies is missed least', () => {
+describe('K2 the greedy player loses the least useful people', () => {
   const crowd = (lay: (l: Layer) => void): Bench =>
     saga('event', (l) => {
       l.event('closed-sea');
@@ -115,7 +115,7 @@ describe('K2 what dies is missed least', () => {
     expect(say(bench)).toBe('lose 1 3tribesman+alpha');
   });
 
-  it('lets girls die who could not be promoted for want of energy', () => {
+  it('lets girls die if there is no energy to promote them', () => {
     const bench = crowd((l) => {
       l.g.events = l.g.events.slice(-1);
       l.pool('norse', 3);
@@ -179,7 +179,7 @@ describe('K5 the worth of girls', () => {
     return girlsWorth(evaluation, spotOf(view.table, cardNo(bench.g, 'cod')), 2);
   };
 
-  it('is positive where a daughter is left to go along', () => {
+  it('is positive if a daughter is free to join the hunters', () => {
     expect(worth(1, [])).toBeGreaterThan(0);
     expect(worth(1, ['capelin'])).toBe(0);
     expect(worth(2, ['capelin'])).toBeGreaterThan(0);
@@ -216,7 +216,7 @@ describe('K7 the chance to win', () => {
     expect(chancesToWin(bench.g, 3).filter((n) => n > 0)).toHaveLength(1);
   });
 
-  it('lets the planner tell moves apart, though nobody plays against it', () => {
+  it('lets the planner rank moves without an opponent', () => {
     const { game } = startGame(greenland, {
       seats: ['norse'],
       variant: 'saga',

@@ -40,14 +40,14 @@ describe('D10 auction of imports', () => {
     }
   });
 
-  it('discards an import that nobody wants', () => {
+  it('discards an import without bids', () => {
     const b = new Bench(['event'], QUIET('bishops-ship'));
     for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) b.play(id, 'pass');
     expect(b.said('auction.nobody')).toHaveLength(1);
     expect(b.state).toBe('end-of-test');
   });
 
-  it('asks only those who could pay, and lets ivory from a card back a bid (R75)', () => {
+  it('asks only tribes that can pay, and counts ivory from cards for a bid (R75)', () => {
     const b = new Bench(['event'], (l) => {
       QUIET('bishops-ship')(l);
       for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) l.disks(id, 0, 0, 0);

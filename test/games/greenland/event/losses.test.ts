@@ -39,7 +39,7 @@ describe('D3 depletions', () => {
     expect(b.tribe('thule').placard.elders[1][1]).toBe(0);
   });
 
-  it('ends where nothing is left to pay (R21)', () => {
+  it('ends when nothing is left to pay with (R21)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('long-winter');
       l.disks('norse', 0, 0, 0);
@@ -108,7 +108,7 @@ describe('D5 elder die-off', () => {
 });
 
 describe('D6 breakage', () => {
-  it('turns one iron import of each tribe into an iron, its owner choosing (R30)', () => {
+  it('turns one iron import of each tribe, chosen by its owner, into an iron (R30)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('worn-iron');
       l.tableau('norse', 'sword', 'crossbow', 'book');
@@ -120,7 +120,7 @@ describe('D6 breakage', () => {
 });
 
 describe('D7 storm', () => {
-  it('takes one mariner of every tribe that has any, but no boat', () => {
+  it('takes one mariner of every tribe with mariners, but no boat', () => {
     const b = new Bench(['event'], (l) => {
       l.event('autumn-gales');
       l.elders('norse', { 6: 2 });
@@ -134,7 +134,7 @@ describe('D7 storm', () => {
 });
 
 describe('J1 extinction in an event', () => {
-  it('ends a tribe whose last people are lost, and says so', () => {
+  it('eliminates a tribe that loses its last people, and reports it', () => {
     const b = new Bench(['event'], (l) => {
       l.event('autumn-gales');
       l.elders('norse', { 6: 1 });

@@ -40,7 +40,7 @@ describe('A2 council of war', () => {
     expect(b.state).not.toBe('council');
   });
 
-  it('is not open to a tribe that the card does not put first', () => {
+  it('is refused to a tribe that the card does not put first', () => {
     const b = lay((l) => {
       l.event('bergen-merchant');
       l.elders('thule', {});

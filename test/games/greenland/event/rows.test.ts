@@ -87,7 +87,7 @@ describe('D4 global cooling', () => {
     expect(b.said('event.colony-lost')[0]?.args).toEqual({ card: 'markland', n: 4 });
   });
 
-  it('strikes twice when the icon stands twice', () => {
+  it('strikes twice if the icon is printed twice', () => {
     const b = new Bench(['event'], (l) => {
       l.row('north', ['dogs', 'walrus', 'narwhal']);
       l.row('south', QUIET);

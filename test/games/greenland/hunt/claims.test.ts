@@ -125,14 +125,14 @@ describe('G6 cards for the hand', () => {
     ]);
   });
 
-  it('discards the card where the hand has no room, and still replaces it in the row (R45)', () => {
+  it('discards the card if the hand is full, and still replaces it in the row (R45)', () => {
     const b = oxen(0).play('thule', 'roll').play('thule', 'take musk-ox');
     if (b.state === 'overflow') b.play('thule', 'discard musk-ox');
     expect(b.g.hands[3]).toHaveLength(0);
     expect(b.g.rows[0].warm).toHaveLength(2);
   });
 
-  it('may go to a failed hunt too', () => {
+  it('may be won by a failed hunt too', () => {
     const b = bench(
       (l) => {
         l.row('north', ['dogs']);

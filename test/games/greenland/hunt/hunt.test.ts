@@ -114,7 +114,7 @@ describe('G0 attrition', () => {
 });
 
 describe('F4 iron in a hunt', () => {
-  it('is spent before the roll and saves everybody', () => {
+  it('is spent before the roll and saves all hunters', () => {
     const b = bench(
       (l) => {
         l.row('north', ['narwhal']);
@@ -130,7 +130,7 @@ describe('F4 iron in a hunt', () => {
     expect(b.tribe('thule').pool).toBe(3);
   });
 
-  it('is not asked about where no face kills', () => {
+  it('is not offered if no face kills', () => {
     const b = bench(
       (l) => {
         l.row('north', ['halibut']);
@@ -143,7 +143,7 @@ describe('F4 iron in a hunt', () => {
     expect(b.tribe('thule').iron).toBe(2);
   });
 
-  it('is unknown in the beginners game (C2)', () => {
+  it('is not offered in the beginner’s game (C2)', () => {
     const b = bench(
       (l) => {
         l.row('north', ['narwhal']);
@@ -170,7 +170,7 @@ describe('E7 alpha', () => {
     expect(b.said('hunt.rolled')[0]?.args).toMatchObject({ dice: 0, laid: 1 });
   });
 
-  it('rolls like anybody with feet of clay', () => {
+  it('rolls like other hunters with feet of clay', () => {
     const b = bench(fishing, { dice: [4] });
     b.play('tunit', 'roll clay');
     expect(b.said('hunt.success')).toHaveLength(0);
@@ -231,7 +231,7 @@ describe('G2 re-rolls', () => {
     }
   });
 
-  it('takes any of the dice that may be re-rolled, no others', () => {
+  it('accepts only dice that may be re-rolled', () => {
     const b = bench(
       (l) => {
         l.row('north', ['halibut']);
@@ -246,7 +246,7 @@ describe('G2 re-rolls', () => {
     expect(b.said('hunt.rerolled')[0]?.args['faces']).toEqual([1, 3, 6]);
   });
 
-  it('names the alpha’s own die apart', () => {
+  it('names the alpha’s own die separately', () => {
     const b = bench(
       (l) => {
         l.row('south', ['bog-iron']);
@@ -404,7 +404,7 @@ describe('G4 results', () => {
     expect(b.tribe('norse').placard.elders[1][1]).toBe(0);
   });
 
-  it('fails the hunt where payment is refused or impossible, and lets others try (R51)', () => {
+  it('fails the hunt if payment is refused or impossible, and lets others try (R51)', () => {
     const refused = smelting(1, {}).play('norse', 'refuse');
     expect(refused.said('hunt.rolled')).toHaveLength(2);
     const impossible = smelting(0, {});

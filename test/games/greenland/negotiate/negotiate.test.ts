@@ -32,7 +32,7 @@ describe('A3 order of negotiations', () => {
     }
   };
 
-  it('lets the tribe with most iron pick the card, although it has nobody there', () => {
+  it('lets the tribe with most iron pick the card, even without people there', () => {
     const b = talks(two, { dice: [5, 5, 5, 5] });
     expect(b.waiting).toEqual(['sami']);
     b.play('sami', 'contest halibut');
@@ -44,7 +44,7 @@ describe('A3 order of negotiations', () => {
     expect(b.said('attack.begins')).toHaveLength(1);
   });
 
-  it('is passed over where no card is contested', () => {
+  it('is skipped if no card is contested', () => {
     const b = talks((l) => {
       l.row('north', ['walrus']);
       l.men('tunit', 'walrus', 3);
@@ -68,7 +68,7 @@ describe('A3 order of negotiations', () => {
 });
 
 describe('F leaving', () => {
-  it('needs the leave of everybody else there', () => {
+  it('needs the consent of every other tribe on the card', () => {
     const b = talks(walrus);
     expect(() => b.play('norse', 'leave 1')).toThrow('F: parley.needs-consent');
     b.play('thule', 'allow norse').play('norse', 'leave 2');
@@ -111,7 +111,7 @@ describe('F leaving', () => {
     expect(() => afoot.play('norse', 'leave 1')).toThrow('F: parley.no-transport');
   });
 
-  it('takes the alpha along when told so', () => {
+  it('takes the alpha along if the move says so', () => {
     const b = talks((l) => {
       walrus(l);
       l.tribe('thule').alpha = { at: 'card', card: l.card('walrus') };
@@ -121,7 +121,7 @@ describe('F leaving', () => {
     expect(b.tribe('thule').pool).toBe(2);
   });
 
-  it('needs the leave of both others among three tribes', () => {
+  it('needs the consent of both others among three tribes', () => {
     const b = talks((l) => {
       walrus(l);
       l.men('tunit', 'walrus', 1);
@@ -177,7 +177,7 @@ describe('F deals', () => {
     expect(b.spot('walrus').men).toEqual([0, 1, 0, 2]);
   });
 
-  it('can be refused, and lapse for who stands ready', () => {
+  it('can be refused, and lapse if the recipient stands ready', () => {
     const b = talks(walrus);
     b.play('thule', 'offer norse ivory leave').play('thule', 'offer norse - 2leave');
     b.play('norse', 'refuse 1').play('norse', 'stand');
@@ -195,7 +195,7 @@ describe('F deals', () => {
     expect(() => b.play('thule', 'offer norse energy -')).toThrow('F: parley.enough-offers');
   });
 
-  it('can’t be accepted once what it names is gone', () => {
+  it('can’t be accepted once a named card or disk is gone', () => {
     const b = talks(walrus);
     b.play('thule', 'offer norse 2energy leave').play('thule', 'offer norse energy ivory');
     b.play('norse', 'accept 2');
@@ -218,7 +218,7 @@ describe('F deals', () => {
     expect(b.tribe('norse').pool).toBe(1);
   });
 
-  it('never offer what the other holds in the hand', () => {
+  it('never offer the other tribe’s hand cards', () => {
     const b = talks((l) => {
       walrus(l);
       l.elders('norse', { 6: 1, 3: 1 });
@@ -227,7 +227,7 @@ describe('F deals', () => {
     expect(JSON.stringify(b.offers('thule'))).not.toContain('dogs');
   });
 
-  it('leave an animal with raiders on it where it is (R82)', () => {
+  it('can’t move an animal with raiders on it (R82)', () => {
     const b = talks((l) => {
       l.tableau('norse', 'sheep');
       l.men('norse', 'sheep', 1);

@@ -285,13 +285,13 @@ describe('K4 reassignments', () => {
     expect(b.moves('norse').some((move) => move.startsWith('sail'))).toBe(false);
   });
 
-  it('closes the New World without her, whatever boats there are', () => {
+  it('closes the New World without a mariner matriarch, even with boats', () => {
     const b = mustering((l) => l.elders('norse', { 6: 2 }), [1, 1]);
     b.play('norse', 'set-out');
     expect(refusal(b, 'assign vinland 1')).toBe('assign.off-ground');
   });
 
-  it('lets the alpha go anywhere in reach with a hunt chief matriarch', () => {
+  it('lets the alpha go to any reachable card with a hunt chief matriarch', () => {
     const b = mustering(
       (l) => {
         l.elders('norse', { 6: 1 });
@@ -331,7 +331,7 @@ describe('K4 reassignments', () => {
     expect(refusal(b, 'promote 3 daughter')).toBe('saga.last-daughter');
   });
 
-  it('gives a rank for one to either an elder or a matriarch', () => {
+  it('lets either an elder or a matriarch take a rank with one place', () => {
     const b = mustering((l) => l.elders('norse', { 4: 1 }));
     expect(refusal(b, 'promote 4 daughter')).toBe('assign.rank-taken');
   });
@@ -372,7 +372,7 @@ describe('K5 girls', () => {
 });
 
 describe('K6 elder actions', () => {
-  it('sends, converts and banishes nobody', () => {
+  it('allows no sending, converting or banishing', () => {
     const b = saga('elders', (l) => {
       l.elders('norse', { 2: 1, 5: 1 });
       l.tribe('norse').placard.mono = true;

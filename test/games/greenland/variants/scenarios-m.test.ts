@@ -180,7 +180,7 @@ describe('M3 early Greenland', () => {
     expect(() => begin('early', ['tunit', 'thule'])).toThrow('early is played by tunit, sami');
   });
 
-  it('doubles the hits of inventions, also on their faces', () => {
+  it('doubles the hits of inventions, including those on their faces', () => {
     const lay = (l: Layer): void => {
       l.row('north', ['arctic-char']);
       l.men('tunit', 'arctic-char', 3);
@@ -253,7 +253,7 @@ describe('M3 early Greenland', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('sends a tribe home that may not hunt what took a card’s place (R116)', () => {
+  it('sends a tribe home that may not hunt the replacement of a card (R116)', () => {
     const b = table(
       'hunt',
       'early',
