@@ -19,10 +19,10 @@ const place = new Uint8Array(BINS);
 let lines = new Uint8Array(1 << 21);
 
 const countOf = (bin: number): number => count[bin] as number;
-/** The first color seen of a bin: exact where a surface is flat. */
+/** The first color seen in a bin: exact for flat surfaces. */
 const colorOf = (bin: number): number => color[bin] as number;
 
-/** The bins that occur, the most frequent first. Flat pictures have long runs of one color, so runs are counted. */
+/** The occurring bins, most frequent first. Flat pictures have long runs of one color, so runs are counted. */
 function countColors(pixels: Int32Array): readonly number[] {
   count.fill(0);
   const used: number[] = [];
@@ -48,7 +48,7 @@ function distance(a: number, b: number): number {
   return 2 * red * red + 4 * green * green + 3 * blue * blue;
 }
 
-/** The commonest colors are always in the palette. */
+/** Number of most frequent colors that always enter the palette. */
 const EXACT = 32;
 /** The next most common colors, which compete for the rest of the palette. */
 const CANDIDATES = 1000;
@@ -104,7 +104,7 @@ function linesOf(pixels: Int32Array, width: number): Uint8Array {
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** A part of the file: length, name, data and checksum (PNG specification 5.3). */
+/** A chunk: length, name, data and checksum (PNG specification 5.3). */
 function chunk(name: string, data: Uint8Array): Buffer {
   const bytes = Buffer.alloc(12 + data.length);
   bytes.writeUInt32BE(data.length, 0);
