@@ -158,7 +158,7 @@ const place: VerbHint = ({ view, me, words, tell }, next) => {
   return joined([tell.lookup('hint.labor', { most }), isFirst ? tell.lookup('hint.bottom-free') : '']);
 };
 
-/** Result of a benefit: the new level of the marker, and what is lost over its limit. */
+/** Result of a benefit: the new level of the marker, and the loss over its limit. */
 const take: VerbHint = ({ view, me, tell }, word) => {
   const tribe = tribeOf(view.table, me);
   const { n, kind } = countedIn(word);

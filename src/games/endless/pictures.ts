@@ -1,4 +1,4 @@
-/** What pictures use of the game at run time. */
+/** The exports that pictures use at run time. */
 
 export {
   BOTTOMS,

@@ -2,7 +2,7 @@ import { COST, culturePrice } from './cards.js';
 import { BASE, DISTANCE, tileOf } from './map.js';
 import type { FaceUp } from './model.js';
 
-/** Labor prices that depend on what is bought, for rules, hints and AIs. */
+/** Labor prices that depend on the purchase, for rules, hints and AIs. */
 
 /** Price of several Culture cards of the display. */
 export const culturesPrice = (display: readonly FaceUp[], cards: readonly string[]): number =>

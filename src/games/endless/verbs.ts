@@ -28,5 +28,5 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   choose: ['card'],
 };
 
-/** Discord allows 25 subcommands, so verbs of the Eclipse are grouped. */
+/** Verbs of the Eclipse are grouped, because Discord allows 25 subcommands. */
 export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = { eclipse: ['use', 'claim', 'all'] };

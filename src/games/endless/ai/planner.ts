@@ -26,7 +26,7 @@ import { effectsValue, evaluationOf } from './value.js';
 
 const MOST_MOVES = 9;
 
-/** Expected points from what a tribe has, over the rounds that are left. */
+/** Expected points from a tribe's holdings, over the rounds left. */
 function outlook(g: G, seat: SeatId, rounds: number): number {
   const tribe = tribeOf(g, seat);
   const secret = secretOf(g, seat);

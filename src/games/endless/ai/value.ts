@@ -152,7 +152,7 @@ export function buildValue(evaluation: Evaluation, place: number): number {
   return gain + scores + pile + room + stoneGain(evaluation, level === 1 ? 'level1' : 'upper', '');
 }
 
-/** Points of the own Sacred Stones for one more of what they count. */
+/** Points of the own Sacred Stones for one more item that they count. */
 function stoneGain({ tribe }: Evaluation, kind: string, counted: string): number {
   let sum = 0;
   for (const id of tribe.stones) {
