@@ -197,7 +197,7 @@ export const SPOTS: readonly Point[] = EDGES.map(({ a, b, kind, x, y }) => {
   return coastOf(a, { x, y });
 });
 
-/** The point of a District's own coast that lies nearest to where the pack puts its edge. */
+/** The point of a District's own coast nearest to the pack's place of its edge. */
 function coastOf(district: number, wish: Point): Point {
   const aim = project(wish);
   const own = (cells[district] ?? []).flatMap((p, i, area) => {
