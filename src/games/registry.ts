@@ -9,7 +9,7 @@ import { wordfame } from './wordfame/module.js';
 export type AnyModule = GameModule<unknown, unknown>;
 export type AnyGame = Game<unknown, unknown>;
 
-/** Forgets what a module's positions and views look like: they only ever go back to the module they came from. */
+/** Erases the types of positions and views: they only ever return to their own module. */
 export function anyModule<G, View>(module: GameModule<G, View>): AnyModule {
   return module as unknown as AnyModule;
 }
