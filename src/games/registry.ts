@@ -14,7 +14,7 @@ export function anyModule<G, View>(module: GameModule<G, View>): AnyModule {
   return module as unknown as AnyModule;
 }
 
-/** Every game that can be played, with programs of all levels. Adding a game adds a line here. */
+/** All games, with AI players of all levels. A new game is one line here. */
 export const GAMES: readonly AnyModule[] = [
   anyModule(withLevels(greenland)),
   anyModule(withLevels(glacier)),
@@ -29,10 +29,9 @@ export function registryOf(modules: readonly AnyModule[]): Registry {
   return new Map(modules.map((module) => [module.meta.id, module]));
 }
 
-/** The games of this program by id. */
 export const registry: Registry = registryOf(GAMES);
 
-/** @throws Error naming the games there are */
+/** @throws Error listing the known ids */
 export function findGame(id: string): AnyModule {
   const module = registry.get(id);
   if (module === undefined)

@@ -90,7 +90,7 @@ function leave(c: Ctx<G>, id: HouseholdId): void {
   g.pledges = g.pledges.filter(({ from, to }) => from !== id && to !== id);
 }
 
-/** S7.2: a card's hay bill; a household that can't pay loses its herd at once. */
+/** S7.2: pays a card's hay bill; a household that can't pay loses its herd at once. */
 export function payHay(c: Ctx<G>, id: HouseholdId): void {
   const household = householdOf(c.g, id);
   const need = lateHay(c.g, household);

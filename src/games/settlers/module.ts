@@ -20,7 +20,7 @@ import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
-/** Letters and shapes tell the households apart without colors. */
+/** Letters and shapes identify the households without color. */
 const SEATS = [
   { id: 'brattahlid', letter: 'B', shape: 'circle', colour: 'red' },
   { id: 'gardar', letter: 'G', shape: 'square', colour: 'blue' },

@@ -23,7 +23,7 @@ function wanted(view: View, choices: readonly Choice[]): boolean {
   return can(choices, 'accept') || can(choices, 'refuse') || needy;
 }
 
-/** Done, and until when, for a household that isn't wanted; one that can pay a promise is asked in fall. */
+/** Ends the talk of a household that no deal or neighbor needs; if it can pay a promise, it is asked in fall. */
 function talk(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
   if (stateOf(view) !== 'deal' || option === 'ask' || wanted(view, choices)) return undefined;
   if (view.pledges.some(({ from }) => from === seat)) return done;
@@ -60,7 +60,6 @@ function deals(option: string, view: View, seat: string, choices: readonly Choic
   return undefined;
 }
 
-/** Pays promises as soon as possible. */
 function promises(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
   if (stateOf(view) !== 'deal' || option !== 'keep') return undefined;
   const owed = view.pledges.find(
@@ -185,7 +184,7 @@ export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'dealer',
     options: ['ask', 'self'],
-    // Players hardly ever give the first place away.
+    // Players rarely give the first place away.
     initial: 'self',
     decide: (option, view, seat) =>
       option === 'self' && stateOf(view) === 'dealer' ? { verb: 'name', args: [seat] } : undefined,

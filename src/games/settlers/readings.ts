@@ -3,7 +3,7 @@
 export const READINGS = {
   /** GS4: the seal deck is used up before it is shuffled again, or shuffled every year. */
   sealDeck: { values: ['through', 'yearly'], rule: 'S1.9', ruling: 'GS4' },
-  /** GS5: the same choice for the walrus deck. */
+  /** GS5: the walrus deck is used up before it is shuffled again, or shuffled every year. */
   walrusDeck: { values: ['through', 'yearly'], rule: 'S4.2', ruling: 'GS5' },
   /** GS7: a poor walrus year brings more than an ordinary one as printed, or the two are exchanged. */
   ivory: { values: ['printed', 'exchanged'], rule: 'S4.2', ruling: 'GS7' },
@@ -25,7 +25,7 @@ export const READINGS = {
   empty: { values: ['stays', 'out'], rule: 'S7.5', ruling: 'GS22' },
   /** GS26: erosion is rounded up, or down. */
   rounding: { values: ['up', 'down'], rule: 'S2.6', ruling: 'GS26' },
-  /** GS30: soil recovers where no sheep graze, or only where sheep are fed inside. */
+  /** GS30: soil recovers if no sheep graze, or only if sheep are fed inside. */
   resting: { values: ['ungrazed', 'fed'], rule: 'S5.5', ruling: 'GS30' },
   /** GS39: hay that doesn't pay a whole bill stays, or goes with the herd. */
   shortHay: { values: ['kept', 'lost'], rule: 'S7.4', ruling: 'GS39' },
@@ -33,9 +33,9 @@ export const READINGS = {
   newBarn: { values: ['stands', 'falls'], rule: 'S6.2', ruling: 'GS47' },
   /** GS48: animals of a barn that falls live until the next housing, or those without room are lost with it. */
   fallenBarn: { values: ['spares', 'kills'], rule: 'S6.2', ruling: 'GS48' },
-  /** GS55: the most silver wins also when it is none, or nobody wins without silver. */
+  /** GS55: most silver wins even with 0 silver, or nobody wins without silver. */
   noSilver: { values: ['wins', 'loses'], rule: 'S8.1', ruling: 'GS55' },
-  /** GS55: those with as much silver win together, or the one with more people wins. */
+  /** GS55: households tied in silver win together, or the one with most people wins. */
   ties: { values: ['together', 'people'], rule: 'S8.1', ruling: 'GS55' },
   /** GS56: the last household alive plays on to succession, or has won. */
   lastAlive: { values: ['plays-on', 'wins'], rule: 'S8', ruling: 'GS56' },

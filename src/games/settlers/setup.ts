@@ -46,7 +46,7 @@ export const firstHousehold = (numbers: Numbers, id: HouseholdId): Household => 
   soil: numbers.soil0,
 });
 
-/** S0.4: dice for the highest; those who tie roll again. */
+/** S0.4: the highest die is the dealer; tied households roll again. */
 function firstDealer(c: Ctx<undefined>, all: readonly HouseholdId[]): HouseholdId {
   let best = [...all];
   while (best.length > 1) {

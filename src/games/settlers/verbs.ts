@@ -1,4 +1,4 @@
-/** How moves are typed: the names of each verb's arguments, in order. */
+/** Names of each verb's arguments, in order. */
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   done: [],
   rest: ['season'],

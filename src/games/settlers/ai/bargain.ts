@@ -27,7 +27,7 @@ const TRUST = 0.6;
 const worthOf = (goods: Goods): number =>
   Object.entries(goods).reduce((sum, [thing, n]) => sum + WORTH[thing as Thing] * n, 0);
 
-/** Net gain of a household from a deal, in silver. */
+/** A household's net gain from a deal, in silver. */
 export function gainOf({ legs }: Pick<Deal, 'legs'>, id: string): number {
   return legs.reduce((sum, { from, to, goods, due }) => {
     const worth = worthOf(goods) * (due === null ? 1 : TRUST);
@@ -44,7 +44,7 @@ const spareHay = (view: View, own: HouseholdView): number =>
 
 const isLate = (view: View): boolean => view.asked?.point === 'S7.1' && view.winter.at(-1) === 'still';
 
-/** The food bill known to all now; 0 for none. */
+/** The household's known food bill; 0 for none. */
 function billNow(view: View, household: HouseholdView): number {
   if (view.asked?.point === 'S5.2') return household.bills.food;
   return isLate(view) ? household.bills.foodLate : 0;
@@ -106,7 +106,7 @@ export function answerDeal(view: View, own: HouseholdView, choices: readonly Cho
   return undefined;
 }
 
-/** Pays promises as soon as its own people are fed. */
+/** Pays promises once its own people are fed. */
 function payBack(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
   for (const { id, from, goods } of view.pledges)
     if (from === own.id && (goods.food ?? 0) <= spareFood(view, own) && can(choices, 'pay', id))

@@ -10,7 +10,6 @@ import type { Offer } from '../texts.js';
 
 /** S5: the nursery, the barns, hay for the herd, food for the people. */
 
-/** S5.1. */
 function growUp(c: Ctx<G>): void {
   for (const id of living(c.g, c.seats)) {
     const household = householdOf(c.g, id);

@@ -52,7 +52,7 @@ const seals: State<G, 'seals'> = {
   },
 };
 
-/** S1.9: one card for everyone. */
+/** S1.9: one card for all households. */
 function huntSeals(c: Ctx<G>): void {
   const nobody = living(c.g, c.seats).every((id) => countPeople(householdOf(c.g, id).sealing) === 0);
   if (nobody && c.g.readings.turning === 'hunted') return;
