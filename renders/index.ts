@@ -216,10 +216,7 @@ export function emojiScenesOf(game: string): readonly EmojiScene[] {
   });
 }
 
-/**
- * A game's emojis.
- * @param folder the folder of painted ones
- */
+/** A game's emojis. @param folder the folder of painted ones */
 export const emojisOf = (game: string, folder?: URL): readonly Emoji[] =>
   emojiScenesOf(game).map(({ name, digest, scene }) => ({
     name,

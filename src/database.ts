@@ -23,10 +23,7 @@ export interface OpenDatabase {
 
 export type DatabaseConfig = Pick<Config, 'dataFolder'> & Partial<Pick<Config, 'databaseUrl'>>;
 
-/**
- * Opens and migrates it.
- * @throws StoreUnfit if it can't be used; then nothing was changed
- */
+/** Opens and migrates it. @throws StoreUnfit if it can't be used; then nothing was changed */
 export async function openDatabase(
   { dataFolder, databaseUrl }: DatabaseConfig,
   log: Pick<Log, 'info' | 'warn'>,

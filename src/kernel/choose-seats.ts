@@ -1,9 +1,7 @@
 import type { Draw } from './random.js';
 import type { GameMeta, Seat } from './types.js';
 
-/**
- * The seats that play, in rulebook order: the variant's seats if it names them, else a random selection.
- */
+/** The seats that play, in rulebook order: the variant's seats if it names them, else a random selection. */
 export function chooseSeats(
   { variants, seats }: Pick<GameMeta, 'variants' | 'seats'>,
   variant: string,

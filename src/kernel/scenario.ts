@@ -18,10 +18,7 @@ export class SpecError extends Error {
   }
 }
 
-/**
- * A spec checked by a schema.
- * @throws SpecError with the path of everything that is wrong
- */
+/** A spec checked by a schema. @throws SpecError with the path of everything that is wrong */
 export function parseSpec<T>(schema: z.ZodType<T>, spec: unknown): T {
   const result = schema.safeParse(spec);
   if (!result.success) throw new SpecError(result.error.issues.map(issueOf));
@@ -34,10 +31,7 @@ function issueOf(issue: z.core.$ZodIssue): { path: Path; message: string } {
   return { path: key === undefined ? issue.path : [...issue.path, key], message: issue.message };
 }
 
-/**
- * A position read from its description in rulebook terms, not yet run to its first decision.
- * @throws SpecError
- */
+/** A position read from its description in rulebook terms, not yet run to its first decision. @throws SpecError */
 export function readPosition(
   module: GameModule<unknown, unknown>,
   input: SetupInput,

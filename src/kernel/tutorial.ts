@@ -57,10 +57,7 @@ export function taught(module: AnyModule, moves: readonly string[]): TutorialPro
   return { game, tutorial, at: moves.length, ...(step === undefined ? {} : { step }) };
 }
 
-/**
- * Tries a move of the pupil.
- * @throws Refused when the rules forbid it; nothing has changed then
- */
+/** Tries a move of the pupil. @throws Refused when the rules forbid it; nothing has changed then */
 export function tryStep(module: AnyModule, { game, tutorial, step }: TutorialProgress, move: Move): Lesson {
   if (step === undefined) throw new Refused({ rule: 'table', key: 'learn.over' });
   const checked = game.check(tutorial.seat, move);

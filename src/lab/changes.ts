@@ -21,10 +21,7 @@ export function checkIds(lab: LabGame, ids: readonly string[]): void {
     throw new Error(`unknown number or reading “${unknown}”.${didYouMean(unknown, known)}`);
 }
 
-/**
- * Several changes at once, as an experiment names them.
- * @throws Error for an unknown id or an invalid value
- */
+/** Several changes at once, as an experiment names them. @throws Error for an unknown id or an invalid value */
 export const namedGroups = (
   lab: LabGame,
   now: Settings,

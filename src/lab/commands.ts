@@ -12,10 +12,7 @@ export interface LabSettings {
   readonly name: string;
 }
 
-/**
- * Parses changes such as `foodEarly=5`, `soil=barren`, `ivory=half`.
- * @throws Error listing the words
- */
+/** Parses changes such as `foodEarly=5`, `soil=barren`, `ivory=half`. @throws Error listing the words */
 export function settingsOf(lab: LabGame, typed: readonly string[]): LabSettings {
   const constants: Record<string, number> = {};
   const readings: Record<string, string> = {};

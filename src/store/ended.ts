@@ -2,10 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 const ENDED: readonly string[] = ['finished', 'abandoned'];
 
-/**
- * The games of a page that ended before a moment.
- * @returns `last`: id to continue after, absent on the last page
- */
+/** The games of a page that ended before a moment. @returns `last`: id to continue after, absent on the last page */
 export function endedOf(
   rows: readonly { readonly id: number; readonly stage: string; readonly endedAt: number | null }[],
   before: number,

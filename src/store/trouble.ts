@@ -14,10 +14,7 @@ export interface StoreOptions {
 export class StoreUnfit extends Error {
   override readonly name = 'StoreUnfit';
 
-  /**
-   * @param what the problem, in sentences
-   * @param next what to do about it, in sentences
-   */
+  /** @param what the problem, in sentences @param next what to do about it, in sentences */
   constructor(what: string, next: string) {
     super(`${what} ${next}`);
   }

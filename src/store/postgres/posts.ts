@@ -47,10 +47,7 @@ function livingOf(db: Postgres) {
     .prepare('living_posts');
 }
 
-/**
- * @param holder number of this process
- * @param connected how often it has connected
- */
+/** @param holder number of this process @param connected how often it has connected */
 export function postStore(db: Postgres, holder: () => number, connected: () => number = () => 1): PostStore {
   const database = sharedOn(db);
   const dueNow = once(() => dueFrom(database));

@@ -3,10 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { once } from '../once.js';
 import type { Queries } from '../postgres/open.js';
 
-/**
- * Writes whole rows by one prepared statement.
- * @param keys if given, a row replaces the one with the same key
- */
+/** Writes whole rows by one prepared statement. @param keys if given, a row replaces the one with the same key */
 export function rowWriter<T extends PgTable>(
   db: Queries,
   table: T,

@@ -238,10 +238,7 @@ function felling(what: 'cut' | 'break', n: number): Felling {
   return FELLING;
 }
 
-/**
- * S4.6: a household's job in its turn.
- * @param free people who haven't worked yet
- */
+/** S4.6: a household's job in its turn. @param free people who haven't worked yet */
 export function fellingFor(reader: Reader, s: Land, h: Household, free: number): Felling | undefined {
   const have = h.timber;
   const first = Math.min(free, s.trees) === Math.min(h.home, s.trees);

@@ -1,8 +1,6 @@
 import type { NamedSet } from '../../../lab/game.js';
 
-/**
- * The game's strategies by name. Decisions without a clause use the defaults that `fimbul lab words` lists.
- */
+/** The game's strategies by name. Decisions without a clause use the defaults that `fimbul lab words` lists. */
 
 const CAREFUL = `
   hay        for-herd winters 2 [0..2]

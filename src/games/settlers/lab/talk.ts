@@ -57,10 +57,7 @@ export function payDebts(s: Land, readers: readonly Reader[], season: Season): v
   }
 }
 
-/**
- * Households that can help do so.
- * @param gives whether any strategy helps at this point
- */
+/** Households that can help do so. @param gives whether any strategy helps at this point */
 export function talk(
   s: Land,
   readers: readonly Reader[],

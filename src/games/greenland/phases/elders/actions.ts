@@ -313,10 +313,7 @@ function withinReach(g: G, t: Tribe): [number, number] {
   return [energy, all];
 }
 
-/**
- * Quick check for phase 6 actions other than exchange. A tribe without one is skipped
- * (R92).
- */
+/** Quick check for phase 6 actions other than exchange. A tribe without one is skipped (R92). */
 export function mayAct(g: G, t: Tribe): boolean {
   const tribe = g.tribes[t];
   if (rulesOf(g).onlyTools && (ownElders(g, t, 3) === 0 || g.hands[t].length === 0)) return false;
