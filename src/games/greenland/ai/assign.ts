@@ -111,7 +111,7 @@ function bestPromotion(evaluation: Evaluation, idle: boolean): Move | undefined 
     return rank === undefined ? undefined : { verb: 'promote', args: [rank] };
   }
   const { energy } = table.tribes[t];
-  // K4: energy is saved for the daughters.
+  // K4: save energy to promote daughters.
   if (evaluation.table.women !== undefined) return undefined;
   // Keep hunters at home, and people to pay with in a bad winter.
   const fewest = table.occupiers === undefined ? 3 : 2;
@@ -135,7 +135,7 @@ function burnerPromotion(evaluation: Evaluation, ranks: readonly Value[]): Move 
   return wanted && ranks.includes('2') ? { verb: 'promote', args: ['2'] } : undefined;
 }
 
-/** Value of one more elder of a rank, minus that of the person. */
+/** Value of one more elder of a rank, in addition to that of an unassigned person. */
 function rankWorth(evaluation: Evaluation, rank: Rank, idle: boolean): number {
   const { table, t, turnsLeft, mono } = evaluation;
   const there = ownElders(table, t, rank);

@@ -75,9 +75,8 @@ export function candidates(decision: Decision, usual: Move): Move[] {
 }
 
 /**
- * Does the move pay off only in later turns? Trust the greedy player there: its choices gained in paired games.
- * I5, I6: an acolyte is trained, sent and preaches in three turns, while the end of this turn shows only the costs.
- * I1: the end of the turn shows the energy spent on taming, but none of the animal's children.
+ * Does the move cost now and pay off only in later turns (I1, I5, I6)? Such moves are left to the greedy player, which
+ * gained by them in paired games.
  */
 function isPatient({ mono }: Evaluation, { verb, args }: Move): boolean {
   return PATIENT.includes(verb) || (mono && verb === 'promote' && String(args[0]) === '5');
@@ -109,9 +108,8 @@ function isDaughter(evaluation: Evaluation, word: string): boolean {
 }
 
 /**
- * Skips moves that the end of a turn overrates. I2: burning an elder removes his cost, but his later actions aren't
- * seen; it pays for baptism, which the greedy player handles. B3: an exchanged animal shows its disks, but not the
- * lost hunts, children and hay.
+ * False for moves whose losses show only after this turn: burning an elder (I2), unless for baptism (I7), and exchanging
+ * an animal (B3).
  */
 function isSane(evaluation: Evaluation, { verb }: Choice): boolean {
   // K: in a saga it pays for the last promotions.

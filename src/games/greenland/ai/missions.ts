@@ -64,7 +64,7 @@ export function emissaryWorth(evaluation: Evaluation, placard: Tribe, turns: num
   return chance * (SEAT + RIVAL * paganPoints(table, placard));
 }
 
-/** Expected seats of a monotheist tribe that starts after `delay` turns. */
+/** Expected points from seats in the Thing for a monotheist tribe that starts after `delay` turns. */
 function hopes(evaluation: Evaluation, delay: number): number {
   let sum = 0;
   const turns = evaluation.turnsLeft - delay;

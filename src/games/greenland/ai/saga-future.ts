@@ -16,7 +16,7 @@ const MOST_TURNS = 9;
 const MANY_GIRLS = 5;
 /** A tribe with fewer men at home hunts in vain. */
 const FEW_MEN = 4;
-/** Cap of a card's babies. */
+/** Scale of the babies feature. */
 const LITTER = 5;
 
 /** Babies on the warm cards of the home row. */

@@ -114,7 +114,7 @@ export function decimated(evaluation: Evaluation): Move | undefined {
   );
   const daughter = best(deaths, (n) => {
     const others = men + alpha - (bag.min - n);
-    return girlsMissed(evaluation, girls - n) + Math.log(0.5 + others);
+    return valueOfGirls(evaluation, girls - n) + Math.log(0.5 + others);
   });
   if (daughter === undefined) return undefined;
   const tribesman = Math.min(men, bag.min - daughter);
@@ -122,8 +122,8 @@ export function decimated(evaluation: Evaluation): Move | undefined {
   return { verb: 'lose', args: [String(choice.args[0]), makeBag(bag, dead)] };
 }
 
-/** Cost of losing `girls` girls: full value while they may still be promoted. */
-function girlsMissed(evaluation: Evaluation, girls: number): number {
+/** Value of having `girls` daughters left; on the last turn only those that can still be promoted count. */
+function valueOfGirls(evaluation: Evaluation, girls: number): number {
   const { table, t, turnsLeft } = evaluation;
   const needed = matriarchsWanting(evaluation) + 1;
   if (turnsLeft > 0) return Math.log(0.5 + girls) + 0.4 * Math.min(girls, needed);
@@ -141,7 +141,7 @@ export function succeeding(evaluation: Evaluation): Move | undefined {
   return bestOffered(evaluation, 'succeed', ({ args }) => -matriarchMissed(args[0]));
 }
 
-/** K2: a daughter, unless she is the last and there are matriarchs to spare. */
+/** K2: a daughter, unless she is the last or there are matriarchs to spare. */
 export function following(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   const spare = matriarchs(table, t) > rulesOf(table).matriarchsToWin || daughters(table, t) <= 1;
@@ -151,7 +151,7 @@ export function following(evaluation: Evaluation): Move | undefined {
   return plain(offered(evaluation, 'follow', 'daughter') ?? matriarch);
 }
 
-/** D3, K2: on the last turn, loses men to save energy for promotions. */
+/** D3, K2: on the last turn, sacrifices men rather than energy that promotions need. */
 export function depleted(evaluation: Evaluation): Move | undefined {
   const { table, t, turnsLeft } = evaluation;
   if (table.women === undefined || turnsLeft > 0) return undefined;
@@ -178,7 +178,7 @@ export function burning(evaluation: Evaluation): Move | undefined {
   );
 }
 
-/** K2: buys goods. */
+/** K2: buys goods worth more than the price. */
 export function buying(evaluation: Evaluation): Move | undefined {
   const goods = evaluation.view.event?.import;
   const buy = offered(evaluation, 'buy');

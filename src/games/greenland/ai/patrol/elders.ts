@@ -37,7 +37,7 @@ function resistance(evaluation: Evaluation, more: number): number {
 /** An artisan also raises the hand limit, and so counts twice (L8). */
 const strengthOf = (rank: Rank): number => (rank === 3 ? 2 : 1);
 
-/** Each elder costs more in a bad winter (D3); per turn to come. */
+/** Cost of an elder per turn to come, because depletions count elders (D3). */
 const BURDEN = 0.06;
 
 /** Value of one more elder of a rank. */

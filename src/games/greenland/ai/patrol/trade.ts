@@ -15,7 +15,7 @@ import { fuelWorth } from './worth.js';
 const purse = (evaluation: Evaluation, t: Tribe): number =>
   evaluation.table.tribes[t].ivory + evaluation.table.tribes[t].iron;
 
-/** L3: buys tools for tribes that lack works, while ivory lasts. */
+/** L3: buys the ship's goods if they are worth the price, and pays with ivory first. */
 export function buyingGoods(evaluation: Evaluation): Move | undefined {
   const choice = offered(evaluation, 'buy');
   const parameter = choice?.args[0];
@@ -30,7 +30,7 @@ export function buyingGoods(evaluation: Evaluation): Move | undefined {
   return { verb: 'buy', args: [makeBag(parameter, { ivory, iron: parameter.min - ivory })] };
 }
 
-/** Should this tribe buy? If it has the missing works in its hand, only when no other tribe lacks any. */
+/** Should this tribe buy? With the missing works in its hand, only if no other tribe that lacks works can pay. */
 function isBuyer(evaluation: Evaluation): boolean {
   const { table, t } = evaluation;
   if (lackedBy(evaluation, t) > 0) return true;
@@ -41,7 +41,7 @@ function isBuyer(evaluation: Evaluation): boolean {
   return missingWorks(table, t) > 0 && !others;
 }
 
-/** L5: bullets on the last turn, with iron that no tool needs. */
+/** L5: loads bullets with iron that no tool needs; before the last turn only for a large theft. */
 export function bullets(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
   const choices = allOffered(evaluation, 'roll').filter(({ args }) => args.includes('bullets'));
@@ -134,19 +134,19 @@ function priceWanted(evaluation: Evaluation, t: Tribe): number {
   return Math.max(0, rulesOf(evaluation.table).importPrice - purse(evaluation, t));
 }
 
-/** The tribe that lacks most of those that can't pay for goods. */
+/** Among the tribes that can't pay for goods, the one that lacks most works. */
 function collector(evaluation: Evaluation): Tribe | undefined {
   const { table } = evaluation;
   const poor = livingTribes(table).filter((t) => priceWanted(evaluation, t) > 0);
   return best(poor, (t) => lackedBy(evaluation, t) + 0.1 * purse(evaluation, t));
 }
 
-/** Energy a tribe keeps for itself. */
+/** Cap on the energy that a tribe needs. */
 const ENOUGH = 5;
 /** Strength that is safe against propaganda (L8). */
 const FIRM = 6;
 
-/** Value of energy for a weak tribe: an artisan counts two against propaganda (L8). */
+/** Energy to give to a tribe, from what this one doesn't need itself. */
 function energyFor(evaluation: Evaluation, to: Tribe): number {
   const { table, t, turnsLeft } = evaluation;
   if (turnsLeft === 0) return 0;

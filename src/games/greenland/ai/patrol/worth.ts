@@ -77,7 +77,7 @@ export function mineWorth(evaluation: Evaluation, spot: Spot): number {
     return 0;
   if (together(evaluation)) {
     if (evaluation.turnsLeft === 0) return isWithinReach(evaluation) ? LAST_SHIFT : 0;
-    // Fuel in the depot can be stolen next turn, but too much of it can't.
+    // Let an almost empty depot refill: its fuel can be stolen next turn.
     if (table.occupiers.fuel <= table.order.length) return 0;
   }
   return (rulesOf(table).occupied?.fuelPerTurn ?? 0) * fuelWorth(evaluation);
