@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** Draws a whole number 0 … n − 1. */
@@ -17,15 +18,16 @@ export const smallSeed = (text: string): number =>
 const SMALL = 2 ** 31;
 const RANGE = 2 ** 32;
 
-/** Draws as pure-rand's `uniformInt` does, whose division of doubles takes twice as long. `n` is below 2 ** 32. */
-export function uniform(generator: { next(): number }, n: number): number {
+/** Draws as pure-rand's `uniformInt` does, whose division of doubles takes twice as long as whole numbers. */
+export function uniform(generator: ReturnType<typeof xoroshiro128plus>, n: number): number {
+  if (n > SMALL) return uniformInt(generator, 0, n - 1);
   const size = n >>> 0;
   for (;;) {
     const word = (generator.next() ^ SMALL) >>> 0;
     const drawn = word % size;
     // Rejects words of the last, incomplete range, which would bias the result.
     if (word - drawn > RANGE - size) continue;
-    return whole(drawn, n);
+    return drawn | 0;
   }
 }
 
