@@ -97,6 +97,9 @@ export function fitMove(choice: Choice, move: Move): Move | undefined {
   return { verb: move.verb, args };
 }
 
+/** While more things than this are missing, a random number of one kind is taken at once. */
+const MANY = 16;
+
 function fillBag({ of: counts, min, max }: Bag, draw: (n: number) => number): string {
   const things = Object.keys(counts);
   const left: number[] = [];
@@ -111,8 +114,9 @@ function fillBag({ of: counts, min, max }: Bag, draw: (n: number) => number): st
     const at = draw(things.length);
     const rest = left[at] ?? 0;
     if (rest <= 0) continue;
-    left[at] = rest - 1;
-    wanted--;
+    const few = wanted > MANY ? 1 + draw(Math.min(rest, wanted)) : 1;
+    left[at] = rest - few;
+    wanted -= few;
   }
   const terms: Term[] = [];
   for (const [at, id] of things.entries()) {
