@@ -14,7 +14,7 @@ describe.each(
     expect(keys.filter((key) => words[key] === undefined)).toEqual([]);
   });
 
-  it('has words of the saga only for what the saga tells', () => {
+  it('has texts of the saga only for happenings of the saga', () => {
     const told = keys.filter((key) => taleWeight({ happenings }, key) > 0).map((key) => `tale.${key}`);
     for (const words of Object.values(texts))
       expect(Object.keys(words).filter((key) => key.startsWith('tale.') && !told.includes(key))).toEqual([]);
@@ -36,7 +36,7 @@ describe('every game', () => {
     },
   );
 
-  it('says what can happen in it, and that in every language', () => {
+  it('has a text for each of its happenings in every language', () => {
     for (const { meta, happenings, texts } of GAMES) {
       expect(Object.keys(happenings ?? {}), meta.id).not.toEqual([]);
       expect(Object.keys(texts)).toEqual(expect.arrayContaining(['en', 'de']));
@@ -47,7 +47,7 @@ describe('every game', () => {
 describe('the places where a happening is reported', () => {
   const module = anyModule(toyGame);
 
-  it('is what its entry says', () => {
+  it('is the one in its entry', () => {
     expect(taleWeight(module, 'woodpile.drew')).toBe(30);
     expect(taleWeight(module, 'woodpile.tale')).toBe(0);
     expect(isReckoning(module, 'woodpile.drew')).toBe(false);

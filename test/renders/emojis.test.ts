@@ -51,7 +51,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('emojis 
     }
   });
 
-  it('what stands for a thing is among them', () => {
+  it('include the icon of every thing', () => {
     const texts = Object.keys(GAMES.find(({ meta: { id } }) => id === game)?.texts['en'] ?? {});
     const things = texts.flatMap((key) => (key.startsWith('name.') ? [key.slice('name.'.length)] : []));
     const used = things.flatMap((thing) => emojiOf(game, thing) ?? []);

@@ -36,7 +36,7 @@ describe('renderPicture', () => {
     expect(png.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('names the picture after what everyone may know', async () => {
+  it('names the picture after public facts', async () => {
     const { name } = await renderPicture(request);
     expect(name).toBe('greenland-event-turn-6-hunt.png');
   });

@@ -62,7 +62,7 @@ describe('paint', () => {
     expect(() => paint(sceneOf([icon('ghost', 0, 0, 10)]))).toThrow('ghost');
   });
 
-  it('can paint what warms a worker: every texture and drawing', () => {
+  it('can paint the scene that warms a worker: every texture and drawing', () => {
     const warming = warmingScene();
     expect(Object.keys(warming.glyphs)).toEqual(Object.keys(ICONS));
     expect(paint(warming).byteLength).toBeGreaterThan(10_000);

@@ -78,7 +78,7 @@ describe('the planner', () => {
 });
 
 describe('AIs know only their view', () => {
-  it.each(['greedy', 'random', 'planner'])('%s decides the same, whatever is hidden', (name) => {
+  it.each(['greedy', 'random', 'planner'])('%s decides the same for any hidden cards', (name) => {
     const draw = drawer(5);
     const seats = ['ochre', 'flint', 'amber'];
     const { game } = startGame(glacier, { seats, variant: 'standard', options: {}, seed: 'hidden' });

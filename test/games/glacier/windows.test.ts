@@ -57,7 +57,7 @@ async function visibleText({ table, id }: { table: Setting['table']; id: number 
 }
 
 describe('G1 windows for interference at the table', () => {
-  it('look the same to the others, whatever a clan holds', async () => {
+  it('look the same to the others for any hand', async () => {
     const same = await visibleText(await hunted('raid'));
     for (const fate of ['wrath', 'offering', 'storm', 'dispute'] as const)
       expect(await visibleText(await hunted(fate)), fate).toBe(same);
@@ -81,7 +81,7 @@ describe('G1 windows for interference at the table', () => {
     expect([...waits][0]).toBeGreaterThan(60_000);
   });
 
-  it('close when their short clock runs out, whatever the clans hold', async () => {
+  it('close when their short clock runs out, for any hand', async () => {
     const histories = new Set<string>();
     for (const fate of ['storm', 'dispute'] as const) {
       const place = await hunted(fate);

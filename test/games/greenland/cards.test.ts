@@ -46,7 +46,7 @@ describe('B components', () => {
     }
   });
 
-  it('is refused with a card that says what no rule knows, naming the place', () => {
+  it('is refused with a card with an unknown key, naming the place', () => {
     const broken = structuredClone(data) as { daughters: { effects: unknown[] }[] };
     broken.daughters[3]?.effects.push({ type: 'flying' });
     const result = packSchema.safeParse(broken);
@@ -76,7 +76,7 @@ describe('B1 biome type, climax and homeland', () => {
     expect(ALL_TRIBES.filter((t) => isHome(g, t, card, owner))).toEqual(tribes);
   });
 
-  it('says of D and I cards which they are, and what their tableau side does', () => {
+  it('states the kind of D and I cards, and the abilities of their tableau side', () => {
     for (const biome of biomes) {
       const info = cardInfo({ pack: ORIGINAL.id }, ORIGINAL.byId.get(biome.id) ?? -1);
       expect(info.isDomestic || info.isInvention).toBe(biome.take !== null);
@@ -87,7 +87,7 @@ describe('B1 biome type, climax and homeland', () => {
 });
 
 describe('A the golden rule: cards go before rules', () => {
-  it('keeps what a card says beyond the rules: a boat is a mariner, a tracker hunts in the cold as in the warm', () => {
+  it('keeps the abilities that override rules: a boat is a mariner, a tracker hunts in the cold as in the warm', () => {
     const boat = cards.find((card) => card.id === 'driftwood');
     expect(boat?.abilities.mariner).toBe(1);
     expect(ORIGINAL.placards[TUNIT].sides[0][5]?.abilities.coldAsWarm).toBe(1 << 2);

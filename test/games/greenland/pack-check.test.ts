@@ -171,7 +171,7 @@ describe('a card pack is checked', () => {
     expect(checkPack(pack).join('\n')).toMatch(new RegExp(sentence, 'mu'));
   });
 
-  it('reports what each card gives', () => {
+  it('reports the yield of each card', () => {
     const text = packReport(packSchema.parse(original));
     const cards: readonly { id: string }[][] = [
       [...original.biomes.north, ...original.biomes.south, ...original.newWorld, ...original.daughters],

@@ -168,7 +168,7 @@ describe('a refused move', () => {
     }
   });
 
-  it('names what can be played when there is no other reason', () => {
+  it('names the legal moves when there is no other reason', () => {
     const error = refusal(council, 'norse', 'assign walrus 3');
     // The sentence stays short; what could be played instead goes with it, for the buttons below.
     expect(error.facts['moves']).toEqual(expect.arrayContaining(['domesticate dogs', 'done']));
@@ -208,7 +208,7 @@ describe('F4 an attacked tribe with a card that is worth iron', () => {
 });
 
 describe('the words of refusals', () => {
-  it.each(['en', 'de'])('say in %s what can be done instead, after the fact', (language) => {
+  it.each(['en', 'de'])('name the alternatives in %s', (language) => {
     const texts = greenland.texts[language] ?? {};
     const short = REFUSALS.filter((key) => (texts[key] ?? '').split(/[.;:] /u).length < 2);
     expect(short).toEqual([]);

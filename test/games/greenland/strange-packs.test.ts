@@ -61,7 +61,7 @@ const MOST = {
   hostileAbove: 8,
 };
 
-describe('a pack of somebody else', () => {
+describe('a pack of another author', () => {
   it.each(
     ['standard', 'survivalist', 'saga', 'patrol', 'story', 'full'].flatMap((variant, at) =>
       [1, 2].map((seed) => [variant, at * 10 + seed] as const),

@@ -33,7 +33,7 @@ describe('B2 a hand is seen by its owner alone', () => {
     expect(JSON.stringify(view)).not.toContain('arctic-hare');
     expect(JSON.stringify(view)).not.toContain('Slit Goggles');
   });
-  it('is told to its owner in words', () => {
+  it('is described to its owner in words', () => {
     const told = greenland.hand?.(greenland.view(position, 'thule'), 'thule', tell) ?? '';
     expect(told).toContain('**Slit Goggles** (invention');
     expect(told).toContain('re-roll 6 on spear; hunts first on spear');
@@ -89,7 +89,7 @@ function gather(seed: number, variant: string): { keys: Set<string>; states: Set
 }
 
 describe('every word is there', () => {
-  it.each([1, 2, 3, 4, 5, 6])('for what game %i waits for and refuses', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('for the decisions and refusals of game %i', (seed) => {
     const { keys, states, raw } = gather(seed, seed % 3 === 0 ? 'beginner' : 'standard');
     expect([...keys].filter((key) => !tell.has(key))).toEqual([]);
     expect([...states].filter((state) => !tell.has(`ask.${state}`))).toEqual([]);

@@ -95,7 +95,7 @@ describe('a phase', () => {
   });
 });
 
-describe('what a picture shows', () => {
+describe('the facts in a picture', () => {
   it.each([
     ['en', ': 1 person, ', ', 1 cow, 1 sheep, 1 young, '],
     ['de', ': 1 Person, ', ', 1 Kuh, 1 Schaf, 1 Junges, '],

@@ -110,7 +110,7 @@ describe('a greedy player on patrol', () => {
     expect(hunters(bench(['cod', 'driftwood']), 'ptarmigan')).toBe(0);
   });
 
-  it('L8 makes artisans against the last propaganda, and keeps somebody at home', () => {
+  it('L8 makes artisans against the last propaganda, and keeps a person at home', () => {
     const bench = patrol(['assign'], (b) => {
       last(b);
       fuel(b, 0);

@@ -17,7 +17,7 @@ describe('E4 permanent assignment', () => {
     expect(b.state).toBe('assigning');
   });
 
-  it('lets a tribe with one or nobody call back one elder, colonist or husband (R34)', () => {
+  it('lets a tribe with at most one person unassigned recall one elder, colonist or husband (R34)', () => {
     const b = phase((l) => {
       l.pool('norse', 0);
       l.elders('norse', { 2: 1, 6: 1 });

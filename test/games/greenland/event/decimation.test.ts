@@ -33,7 +33,7 @@ describe('D2 decimations', () => {
     expect(b.spot('kirima').husband).toBe(1);
   });
 
-  it('strikes once whatever the number of brides (R69)', () => {
+  it('strikes once for any number of brides (R69)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('syphilis');
       l.husband('norse', 'kirima');

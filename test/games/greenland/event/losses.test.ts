@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bench } from '../support.js';
 
 describe('D3 depletions', () => {
-  it('discards an animal that cannot be fed for what it is worth (example)', () => {
+  it('discards an animal that cannot be fed for its exchange value (example)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('bare-pastures');
       l.tableau('norse', 'sheep');

@@ -225,7 +225,7 @@ describe('G8 hunt example: six Norse after walrus on the cold side', () => {
     expect(b.said('hunt.lost')[0]?.args).toMatchObject({ men: 2 });
   });
 
-  it('succeeds with toggle-head harpoons, which make the 4 a 1: nobody dies, no trophy', () => {
+  it('succeeds with toggle-head harpoons, which turn the 4 into a 1: no deaths, no trophy', () => {
     const b = hunt((l) => l.tableau('norse', 'bearded-seal'), ROLL);
     expect(b.said('hunt.lost')).toHaveLength(0);
     expect(b.said('hunt.success')[0]?.args).toMatchObject({ babies: 4, energy: 2, ivory: 2 });

@@ -76,7 +76,7 @@ describe('G1 Sabine raids', () => {
     expect(b.said('raid.married')).toHaveLength(1);
   });
 
-  it('require the dice of her success field, whatever the climate (R49)', () => {
+  it('require the dice of her success field, in any climate (R49)', () => {
     const b = bench(
       (l) => {
         l.tableau('thule', 'aviaja');
@@ -143,7 +143,7 @@ describe('G1 livestock raids', () => {
     expect(b.spot('musk-ox').raidedBy).toBe(1);
   });
 
-  it('may take energy of the owner instead, up to what the animal is worth (R70)', () => {
+  it('may take energy of the owner instead, up to the worth of the animal (R70)', () => {
     const b = bench(
       (l) => {
         l.tableau('thule', 'musk-ox');

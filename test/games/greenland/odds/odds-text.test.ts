@@ -67,11 +67,11 @@ describe('words beside a choice', () => {
     expect(hintWord(view, 'tunit', words, next, tell)).toBe(said);
   });
 
-  it('say what a farm animal gives and eats', () => {
+  it('state the yield and the hay of a farm animal', () => {
     expect(hintWord(view, 'norse', ['farm'], 'sheep', tell)).toMatch(/a turn, eats .*hay/u);
   });
 
-  it('say above them what the tribe has to decide with, its own seat alone', () => {
+  it('list the tribe’s means above them, for its own seat alone', () => {
     expect(tellMeans(view, 'tunit', tell)).toMatch(/You have: [34] unassigned/u);
     expect(tellMeans(view, 'spectator', tell)).toBe('');
   });

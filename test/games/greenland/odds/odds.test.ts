@@ -20,7 +20,7 @@ const COLD = faceSetOf([1]);
 const BLANK = PLAIN_ROLL;
 
 describe('chances of dice', () => {
-  it('adds up what a hunter has on the warm and on the cold side (D4)', () => {
+  it('adds up a hunter’s faces on the warm and on the cold side (D4)', () => {
     expect(huntOdds(BLANK).success).toBeCloseTo(1 / 3, 12);
     expect(huntOdds({ ...BLANK, hitFaces: COLD }).success).toBeCloseTo(1 / 6, 12);
     expect(huntOdds({ ...BLANK, dice: 4, hitsNeeded: 2 }).success).toBeCloseTo(atLeast(4, 1 / 3, 2), 12);
@@ -49,7 +49,7 @@ describe('chances of dice', () => {
     );
   });
 
-  it('adds up a die that is thrown again whatever it shows (M1, M3, R114)', () => {
+  it('adds up a die that is re-rolled on any face (M1, M3, R114)', () => {
     expect(huntOdds({ ...BLANK, free: 1 }).success).toBeCloseTo(5 / 9, 12);
     // Two dice for one hit: both miss with 4/9, and then one is thrown once more.
     expect(huntOdds({ ...BLANK, dice: 2, free: 1 }).success).toBeCloseTo(5 / 9 + (4 / 9) * (1 / 3), 12);

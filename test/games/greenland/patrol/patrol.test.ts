@@ -76,18 +76,18 @@ describe('L2 set-up', () => {
   });
 });
 
-describe('L9 what the tribes lack together', () => {
+describe('L9 the common needs of the tribes', () => {
   const line = (position: Position<G>, locale: string): string =>
     greenland.subject?.(greenland.view(position, 'spectator'), teller(greenland.texts, locale)) ?? '';
 
-  it('is told in the turn ping and on the card', () => {
+  it('appear in the turn ping and on the card', () => {
     const position = begin('patrol', ['norse', 'thule']);
     expect(line(position, 'en')).toBe(
       '**The island: 0 of 2 ways are open** · tools: Norse 0/2, Thule 0/2 · depot: 6 energy, 4 more if no one works the mine · overseas: Norse 0/6, Thule 0/6',
     );
     expect(line(position, 'de')).toContain('Depot: 6 Energie, 4 mehr, wenn niemand in der Mine arbeitet');
   });
-  it('includes tribes that would give in to propaganda', () => {
+  it('include tribes that would give in to propaganda', () => {
     const bench = new Bench(['assign'], (b) => b.elders('norse', { 1: 2 }), {
       variant: 'patrol',
       seats: ['norse', 'thule'],
@@ -95,7 +95,7 @@ describe('L9 what the tribes lack together', () => {
     // A hand of none and two elders against one die for each of its two villages: (4/6)².
     expect(line(bench.game.position, 'en')).toContain('would give in to propaganda: Norse 44 %');
   });
-  it('includes cultures without people at home, whatever they have made', () => {
+  it('include cultures without people at home, even with all works', () => {
     const bench = new Bench(
       ['assign'],
       (b) => {
@@ -161,7 +161,7 @@ describe('L9 the shared table tells how far everybody is', () => {
     expect(thule).toMatchObject({ fuel: 6, mine: { id: 'bog-iron', hunted: false }, met: 0 });
     expect(thule?.villages.map(({ freedBy }) => freedBy)).toEqual([null, null, null, null, null]);
   });
-  it('shows what each culture still needs', () => {
+  it('shows the needs of each culture', () => {
     expect(thule?.needed).toMatchObject({ works: 2, colonists: 6, conditions: 2 });
     expect(thule?.cultures.map(({ tribe, works, colonists }) => [tribe, works, colonists])).toEqual([
       ['norse', 0, 0],

@@ -123,7 +123,7 @@ describe('M1 the real Greenland story', () => {
     expect(pointsOf(begin('survivalist', ALL), NORSE).resources).toBe(0);
   });
 
-  it('lets the Thule re-roll one die of each raid, whatever it shows', () => {
+  it('lets the Thule re-roll one die of each raid, on any face', () => {
     const b = table(
       'hunt',
       'story',

@@ -73,7 +73,7 @@ describe('C3 survivalist game', () => {
     ).toHaveLength(1);
   });
 
-  it('saves nobody by iron (F4)', () => {
+  it('gives iron no use against deaths (F4)', () => {
     const b = hunt(bear, { dice: [1, 3, 4, 4] });
     expect(b.moves('tunit')).toEqual(['roll', 'roll clay']);
   });
