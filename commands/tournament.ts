@@ -102,7 +102,7 @@ const onTournament = (
 });
 
 /** An organizer's subcommand; `run` returns the changed tournament and arguments for the text `bot.tour.<key>`. */
-const organising = (
+const organizing = (
   key: string,
   options: Subcommand['options'] & {},
   run: (call: CommandCall, id: number) => Promise<readonly [Tournament, AnyArgs?]>,
@@ -123,15 +123,15 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     shownRound(call, id, numberOf(call, 'round'), numberOf(call, 'season')),
   ),
   export: onTournament(OF_SEASON, (call, id) => exportPost(call, id, numberOf(call, 'season'))),
-  drop: organising('dropped', [person('opt.tour.drop'), ...ONE], async (call, id) => {
+  drop: organizing('dropped', [person('opt.tour.drop'), ...ONE], async (call, id) => {
     const who = textOf(call, 'person') ?? '';
     return [await call.bot.table.tournaments.drop(call.actor, id, who), { who: mention(who) }];
   }),
-  extend: organising('extended', [required(whole('days', 1, 60)), ...ONE], async (call, id) => {
+  extend: organizing('extended', [required(whole('days', 1, 60)), ...ONE], async (call, id) => {
     const days = Number(call.options['days']);
     return [await call.bot.table.tournaments.extend(call.actor, id, days), { days }];
   }),
-  decide: organising('decided', [person('opt.tour.winner'), ...ONE], async (call, id) => {
+  decide: organizing('decided', [person('opt.tour.winner'), ...ONE], async (call, id) => {
     const who = textOf(call, 'person') ?? '';
     return [await call.bot.table.tournaments.rule(call.actor, id, who), { who: mention(who) }];
   }),

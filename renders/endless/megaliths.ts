@@ -67,7 +67,7 @@ function space(one: SpaceView, { size, left }: Grid, covered: boolean): Item[] {
   ];
 }
 
-const GREY = { fill: '#5f666e', edge: '#2c3136', text: '#ffffff', letter: 'N' };
+const GRAY = { fill: '#5f666e', edge: '#2c3136', text: '#ffffff', letter: 'N' };
 
 /** The visible part of a stone: its middle, or the free half; undefined if it is covered. */
 function openPart(one: Megalith, all: readonly Megalith[]): readonly [number, number] | undefined {
@@ -90,7 +90,7 @@ function openPart(one: Megalith, all: readonly Megalith[]): readonly [number, nu
 /** A stone with its owner's letter and the number of its level. */
 function stone(one: Megalith, { size, left }: Grid, all: readonly Megalith[]): Item[] {
   const { x, y, level, seat } = one;
-  const look = seat === 'neutral' ? GREY : LOOK[seat];
+  const look = seat === 'neutral' ? GRAY : LOOK[seat];
   const inset = 4 + 2 * level;
   const side = size - 2 * inset;
   const px = left + (x / 2) * size + inset;

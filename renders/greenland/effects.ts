@@ -1,12 +1,12 @@
 import { PER_MARINER } from '../../src/games/greenland/pictures.js';
 import type { EffectData, EffectOf, EffectType } from '../../src/games/greenland/view/view-types.js';
 import { icon } from '../scene.js';
-import { COLOUR } from './palette.js';
+import { COLOR } from './palette.js';
 import { bold, gap, run, times, type Run } from './pieces.js';
 
 /** Effects of cards and elders as rows of icons, in the box's notation: dice, arrows and types. */
 
-const one = (name: string, size: number, ink: string = COLOUR.ink): Run => times(name, 1, size, size, ink);
+const one = (name: string, size: number, ink: string = COLOR.ink): Run => times(name, 1, size, size, ink);
 
 const word = (t: string, size: number): Run => ({
   items: [bold(0, 0, t.length * size * 0.56 + 2, size, t, Math.max(32, size * 0.86))],
@@ -43,7 +43,7 @@ const ICONS: { readonly [T in EffectType]: (effect: EffectOf<T>, size: number) =
   freePromotion: (_, size) => run(one('person', size), gap(4), word('0', size), one('energy', size)),
   soloImportDiscount: (e, size) => run(one('ship', size), word(`−${e.n}`, size), one('ivory', size)),
   toolCostOption: (e, size) => run(one(e.disk, size), word('=', size), one('iron', size)),
-  auctionTieWin: (_, size) => run(one('ship', size), word('=', size), one('check', size, COLOUR.hit)),
+  auctionTieWin: (_, size) => run(one('ship', size), word('=', size), one('check', size, COLOR.hit)),
   coopSled: (_, size) => run(one('person', size), gap(2), one('sled', size)),
   feudImmunity: (_, size) => one('noFeud', size),
   councilOfWar: (_, size) => one('council', size),
@@ -71,7 +71,7 @@ export function raidRun(
   size: number,
 ): Run {
   return run(
-    { items: [icon('axe', 0, 0, size, { ink: COLOUR.ink })], width: size + 2 },
+    { items: [icon('axe', 0, 0, size, { ink: COLOR.ink })], width: size + 2 },
     ...raid.success.flatMap((f) => [one(`die${f}`, size), gap(3)]),
     raid.bloody.length > 0 ? gap(5) : null,
     ...raid.bloody.flatMap((f) => [one(`bloody${f}`, size), gap(3)]),

@@ -1,5 +1,5 @@
 /** A muted arctic palette, named by use. */
-export const COLOUR = {
+export const COLOR = {
   night: '#1d2a36',
   mist: '#93a5b2',
   paper: '#f4f1e8',

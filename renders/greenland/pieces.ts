@@ -2,7 +2,7 @@ import type { DisksView, PartyView, TribeId } from '../../src/games/greenland/vi
 import { alphaMark } from '../kit/tokens.js';
 import { group, icon, rect, type Item } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';
-import { COLOUR } from './palette.js';
+import { COLOR } from './palette.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 
 /** Small drawings for every picture: tokens, dice, disks, numbers. */
@@ -13,7 +13,7 @@ export type Align = 'left' | 'center' | 'right';
 const numberWidth = (n: number | string, size: number): number => String(n).length * size * 0.56 + 2;
 
 /** Bold words on one line of a card, which nobody reads at a glance. */
-export const bold = boldIn(COLOUR.ink, { role: 'place' });
+export const bold = boldIn(COLOR.ink, { role: 'place' });
 
 /** A tribe's token: color, shape and letter; a wolf's head marks its Alpha. */
 export function token(
@@ -73,12 +73,12 @@ export function counted(
   n: number | string,
   size: number,
   digits: number,
-  ink: string = COLOUR.ink,
+  ink: string = COLOR.ink,
 ): Run {
   const w = numberWidth(n, digits);
   return {
     items: [
-      icon(name, 0, 0, size, { ink, paper: COLOUR.paper }),
+      icon(name, 0, 0, size, { ink, paper: COLOR.paper }),
       bold(size + 2, 0, w, size, String(n), digits),
     ],
     width: size + 2 + w,
@@ -86,9 +86,9 @@ export function counted(
 }
 
 /** The same icon several times, a little closer than side by side. */
-export function times(name: string, n: number, size: number, step = size + 2, ink: string = COLOUR.ink): Run {
+export function times(name: string, n: number, size: number, step = size + 2, ink: string = COLOR.ink): Run {
   return {
-    items: Array.from({ length: n }, (_, i) => icon(name, i * step, 0, size, { ink, paper: COLOUR.paper })),
+    items: Array.from({ length: n }, (_, i) => icon(name, i * step, 0, size, { ink, paper: COLOR.paper })),
     width: n === 0 ? 0 : (n - 1) * step + size,
   };
 }

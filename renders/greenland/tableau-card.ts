@@ -4,7 +4,7 @@ import { INKS } from '../kit/palette.js';
 import { group, icon, rect, shadow, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { effectsRun, raidRun } from './effects.js';
-import { COLOUR } from './palette.js';
+import { COLOR } from './palette.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { badge, bold, counted, diskRun, gap, partyRun, put, run, times, token, type Run } from './pieces.js';
 
@@ -74,10 +74,7 @@ function livestockRun(face: CardSide): Run {
 function worthRun(face: CardSide): Run | null {
   const { exchange } = face;
   if (exchange === null || exchange.energy + exchange.ivory + exchange.iron === 0) return null;
-  return run(
-    { items: [icon('sell', 0, 4, 34, { ink: COLOUR.faint })], width: 38 },
-    diskRun(exchange, 42, 36),
-  );
+  return run({ items: [icon('sell', 0, 4, 34, { ink: COLOR.faint })], width: 38 }, diskRun(exchange, 42, 36));
 }
 
 /** The upper right corner: points, hand size, sled, husband. Points that do not count are pale (J). */
@@ -115,9 +112,9 @@ function foot(
   const women = parties.filter((p) => p.tribe === kin);
   const parts: Run[] = [];
   for (const [sign, ink, list] of [
-    ['shield', COLOUR.hit, home],
-    ['axe', COLOUR.blood, away],
-    ['woman', COLOUR.ink, women],
+    ['shield', COLOR.hit, home],
+    ['axe', COLOR.blood, away],
+    ['woman', COLOR.ink, women],
   ] as const) {
     if (list.length === 0) continue;
     parts.push({ items: [icon(sign, 0, 2, 38, { ink, paper: '#fff' })], width: 42 });
@@ -184,7 +181,7 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
       38,
       options.name,
       TEXT,
-      COLOUR.ink,
+      COLOR.ink,
       long ? { weight: 'medium' } : {},
     ),
     put(worth, W - 8, 63, 'right'),
@@ -209,14 +206,14 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
     items.push(...foot(spot.parties, guards, options.kin, H));
   } else if (spot.raidedBy !== null) {
     items.push(
-      bold(10, H - 50, 150, 42, options.raided, TEXT, COLOUR.blood),
+      bold(10, H - 50, 150, 42, options.raided, TEXT, COLOR.blood),
       ...token(spot.raidedBy, 168, H - 51, 42, TEXT),
     );
   }
   if (options.inHand !== undefined)
     items.push(
-      icon('hand', 12, H - 48, 36, { ink: COLOUR.faint }),
-      bold(54, H - 50, W - 64, 42, options.inHand, TEXT, COLOUR.faint),
+      icon('hand', 12, H - 48, 36, { ink: COLOR.faint }),
+      bold(54, H - 50, W - 64, 42, options.inHand, TEXT, COLOR.faint),
     );
   if (options.ringed)
     items.push(

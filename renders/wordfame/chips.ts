@@ -1,5 +1,5 @@
 import type { Gothi, View } from '../../src/games/wordfame/view-types.js';
-import { cardOf, COLOURS, KINDS } from '../../src/games/wordfame/pictures.js';
+import { cardOf, COLORS, KINDS } from '../../src/games/wordfame/pictures.js';
 import type { Teller } from '../../src/kernel/index.js';
 import { INKS } from '../kit/palette.js';
 import { widthOf } from '../lettering.js';
@@ -42,8 +42,8 @@ const worthsIn = (worths: readonly number[]): string =>
     .join(' ');
 
 /** A chip for each color with the worths of its cards. */
-const byColour = (cards: readonly { readonly colour: number; readonly worth: number }[]): Chip[] =>
-  COLOURS.flatMap((_, colour) => {
+const byColor = (cards: readonly { readonly colour: number; readonly worth: number }[]): Chip[] =>
+  COLORS.flatMap((_, colour) => {
     const worths = cards.filter((card) => card.colour === colour).map(({ worth }) => worth);
     return worths.length === 0 ? [] : [{ colour, words: worthsIn(worths) }];
   });
@@ -51,7 +51,7 @@ const byColour = (cards: readonly { readonly colour: number; readonly worth: num
 const personae = (cards: readonly number[]): { id: string; colour: number; worth: number }[] =>
   cards.flatMap((card) => KINDS[cardOf(card).kind] ?? []);
 
-export const wealthOf = ({ goods }: Gothi): Chip[] => byColour(goods.map(cardOf));
+export const wealthOf = ({ goods }: Gothi): Chip[] => byColor(goods.map(cardOf));
 export const oathsOf = ({ oaths }: Gothi, tell: Teller): Chip[] =>
   counted(
     oaths.map((card) => {
@@ -60,11 +60,11 @@ export const oathsOf = ({ oaths }: Gothi, tell: Teller): Chip[] =>
     }),
   );
 /** The Hird by color and worth, which identify a persona, and by name. */
-export const hirdOf = ({ hird }: Gothi): Chip[] => byColour(personae(hird));
+export const hirdOf = ({ hird }: Gothi): Chip[] => byColor(personae(hird));
 export const namedHird = ({ hird }: Gothi, tell: Teller): Chip[] =>
   counted(personae(hird).map(({ id, colour, worth }) => ({ colour, words: `${tell.name(id)} ${worth}` })));
 export const poolOf = ({ table }: View): Chip[] =>
-  byColour(table.pool.flatMap((card, kind) => (card < 0 ? [] : (KINDS[kind] ?? []))));
+  byColor(table.pool.flatMap((card, kind) => (card < 0 ? [] : (KINDS[kind] ?? []))));
 
 export interface ChipLook {
   readonly size: number;

@@ -7,7 +7,7 @@ import {
 } from '../../src/games/wordfame/view-types.js';
 import {
   cardOf,
-  COLOURS,
+  COLORS,
   DISTRICTS,
   edgeOf,
   EDGES,
@@ -99,7 +99,7 @@ function hof({ table, hofs }: View, who: number, tell: Teller): string[] {
     ids.map((id) => tell.name(id)).join(', ') || tell.lookup('hint.nothing');
   return [
     scoreLines({ table, hofs }, tell)[who] ?? '',
-    `${tell.lookup('measure.farms')}: ${COLOURS.map((id, at) => `${tell.name(id)} ${gothi.farms[at] ?? 0}`).join(', ')}`,
+    `${tell.lookup('measure.farms')}: ${COLORS.map((id, at) => `${tell.name(id)} ${gothi.farms[at] ?? 0}`).join(', ')}`,
     `${tell.lookup('wealth')}: ${words(gothi.goods.map((card) => cardOf(card).good))}`,
     `${tell.lookup('oaths')}: ${words(gothi.oaths.map((card) => cardOf(card).bondi))}`,
     `${tell.lookup('hird')}: ${words(gothi.hird.map((card) => KINDS[cardOf(card).kind]?.id ?? ''))}`,
@@ -124,7 +124,7 @@ function feudText({ table, conflicts: all }: View, tell: Teller): string[] {
   const { feud } = table;
   if (feud === null) return [tell.lookup('feud.none')];
   const [one = 0, other = 0] = feud.sides;
-  const conflicts = COLOURS.flatMap((id, colour) =>
+  const conflicts = COLORS.flatMap((id, colour) =>
     all?.[colour]?.begun === true
       ? [
           tell.lookup('hint.feud', {
@@ -144,7 +144,7 @@ function feudText({ table, conflicts: all }: View, tell: Teller): string[] {
 
 function winterText({ table, hofs }: View, tell: Teller): string[] {
   return table.seats.flatMap((gothi, who) => {
-    const colours = (hofs[who]?.exceeds ?? []).map((colour) => tell.name(COLOURS[colour] ?? ''));
+    const colours = (hofs[who]?.exceeds ?? []).map((colour) => tell.name(COLORS[colour] ?? ''));
     return colours.length === 0 ? [] : [tell.lookup('exceeds', { gothi, colours: colours.join(', ') })];
   });
 }

@@ -1,4 +1,4 @@
-import { COLOURS, edgeOf } from '../../src/games/wordfame/pictures.js';
+import { COLORS, edgeOf } from '../../src/games/wordfame/pictures.js';
 import type { ConflictView, Faction, PublicState, View } from '../../src/games/wordfame/view-types.js';
 import { type Teller, tellWord } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
@@ -119,7 +119,7 @@ const sidesOf = ({ feud, seats }: PublicState): readonly (Faction | undefined)[]
 export function feudScene({ view, locale }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
   const { feud } = view.table;
-  const height = feud === null ? 220 : LANES.y + COLOURS.length * LANES.step + 58;
+  const height = feud === null ? 220 : LANES.y + COLORS.length * LANES.step + 58;
   return sceneOf(height, [
     hall(height),
     title(tell.lookup(feud === null ? 'feud.none' : 'phase.feud'), 760),

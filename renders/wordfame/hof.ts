@@ -1,4 +1,4 @@
-import { COLOURS, DISTRICTS, homeOf } from '../../src/games/wordfame/pictures.js';
+import { COLORS, DISTRICTS, homeOf } from '../../src/games/wordfame/pictures.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
@@ -50,7 +50,7 @@ function figures(view: View, who: number, box: Box): Item[] {
 function farms(view: View, who: number, y: number): Item[] {
   const gothi = view.table.gothar[who];
   const step = (WIDTH - 48 - 36) / 4 + 12;
-  return COLOURS.flatMap((_, colour) => {
+  return COLORS.flatMap((_, colour) => {
     const x = 24 + colour * step;
     const scores = view.hofs[who]?.exceeds.includes(colour) === true;
     return [

@@ -1,4 +1,4 @@
-import { COLOURS, STATUTES } from '../../src/games/wordfame/pictures.js';
+import { COLORS, STATUTES } from '../../src/games/wordfame/pictures.js';
 import { type Action, type Faction, NONE, SUPPORT, type View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/index.js';
 import { INKS } from '../kit/palette.js';
@@ -47,7 +47,7 @@ function votesOf({ table, ownVotes }: View, tell: Teller): Shared[] {
 
 /** Seats by the color of their action, whose Bondi may act. */
 const huntersOf = ({ table }: View): Shared[] =>
-  COLOURS.flatMap((_, colour) => {
+  COLORS.flatMap((_, colour) => {
     const seats = table.seats.filter((_seat, who) => table.took[who] === colour);
     return seats.length === 0 ? [] : [{ seats, words: '', colour }];
   });

@@ -1,4 +1,4 @@
-import { COLOURS } from '../../src/games/wordfame/pictures.js';
+import { COLORS } from '../../src/games/wordfame/pictures.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
@@ -69,7 +69,7 @@ function figures(view: View, who: number, { x, y, w }: Box, lines: Lines, isLit:
     ...count('star', gothi.fame, x + 98, y, lines, ink, isLit ? INKS.starOnPaper : INKS.ember),
     ...count('settle', view.hofs[who]?.districts ?? 0, x + 218, y, lines, ink),
     ...count('person', gothi.hall, x + 312, y, lines, ink),
-    ...COLOURS.flatMap((_, colour) => [
+    ...COLORS.flatMap((_, colour) => [
       mark(colour, farms + colour * step, y + (line - m) / 2, m),
       text(farms + colour * step + m + 6, y, step - m - 8, line, String(gothi.farms[colour] ?? 0), {
         size,

@@ -1,4 +1,4 @@
-import { COLOURS } from '../../src/games/wordfame/pictures.js';
+import { COLORS } from '../../src/games/wordfame/pictures.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
@@ -52,14 +52,14 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
     hall(height),
     title(tell.lookup('glance.winter', { round }), 760),
     subtitle(tell.lookup('winter.numbers')),
-    ...COLOURS.map((_, colour) => mark(colour, 146 + colour * CELL, 144, 50)),
+    ...COLORS.map((_, colour) => mark(colour, 146 + colour * CELL, 144, 50)),
     ...seats.flatMap((seat, who) => {
       const y = TOP + who * STEP;
       const gain = view.hofs[who]?.exceeds.length ?? 0;
       return [
         ...plate({ x: 24, y, w: WIDTH - 48, h: ROW }, 'dark', PLATE),
         ...seatToken(LOOK[seat], 38, y + 16, 72),
-        ...COLOURS.flatMap((_, colour) => cell(view, who, colour, 132 + colour * CELL, y)),
+        ...COLORS.flatMap((_, colour) => cell(view, who, colour, 132 + colour * CELL, y)),
         text(WIDTH - 134, y, 96, ROW, `+${gain}`, {
           size: 54,
           fill: gain > 0 ? INKS.ember : INKS.mist,

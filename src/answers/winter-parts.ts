@@ -14,7 +14,7 @@ import type { BotTeller } from '../discord/texts.js';
 
 /** Parts common to all answers about a day's winter. */
 
-export const WINTER_COLOUR = 0x3b6ea5;
+export const WINTER_COLOR = 0x3b6ea5;
 /** Most lines to list. */
 export const MOST_LINES = 15;
 
@@ -55,7 +55,7 @@ export function withFile(
   pictures: readonly PostPicture[],
 ): MessageBody {
   const { body, day } = winterDay;
-  const more = { files: pictures, colour: WINTER_COLOUR };
+  const more = { files: pictures, colour: WINTER_COLOR };
   if (body === undefined) return post(parts, more);
   const name = `winter-${day}.json`;
   const all = [...parts, documentPart(name), sealPart(winterDay, tell), words(tell.text('bot.winter.check'))];

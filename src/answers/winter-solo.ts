@@ -37,7 +37,7 @@ import {
   boardButton,
   footLines,
   MOST_LINES,
-  WINTER_COLOUR,
+  WINTER_COLOR,
   withFile,
 } from './winter-parts.js';
 import { scoreName } from './figures.js';
@@ -117,7 +117,7 @@ async function runPost(
   const parts: ContainerPart[] = [words(head.join('\n'))];
   const shown = post([...parts, ...galleries(pictures), ...rows([boardButton(tell, day)])], {
     files: pictures,
-    colour: WINTER_COLOUR,
+    colour: WINTER_COLOR,
   });
   const all = [...shown.components, ...asked.components];
   // A panel too large for one message with the picture is shown alone.

@@ -36,7 +36,7 @@ export const PLAN = {
 /** Prefix of the panel's control families in a plan. */
 export const PLAN_PANEL = 'plan-';
 
-const COLOUR = 0x7a6f9b;
+const COLOR = 0x7a6f9b;
 
 export function policyName(tell: BotTeller, id: string): string {
   return tell.has(`policy.${id}`) ? tell.lookup(`policy.${id}`) : id;
@@ -178,7 +178,7 @@ export function ordersPost({ tell, game, orders, note, quick, queues }: ShownOrd
   );
   if (queues || plans.length > 0)
     parts.push(line(), ...planParts(tell, game, plans, orders.ahead.length > 0));
-  return post(parts, { colour: COLOUR });
+  return post(parts, { colour: COLOR });
 }
 
 function planParts(tell: BotTeller, game: string, plans: readonly Plan[], mayPlan: boolean): ContainerPart[] {
@@ -222,6 +222,6 @@ export function policyPost({ tell, game, orders }: ShownOrders, id: string): Mes
       ),
       ...rows([button({ id: controlId(ORDERS.list, game, -1), label: tell.text('bot.orders.back') })]),
     ],
-    { colour: COLOUR },
+    { colour: COLOR },
   );
 }

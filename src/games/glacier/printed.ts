@@ -1,6 +1,6 @@
 import type { Printed, Teller } from '../../kernel/index.js';
 import { cardOf, isCard, ORIGINAL, type Card } from './cards.js';
-import { FATE_COLOUR, FATES, type Fate } from './model.js';
+import { FATE_COLOR, FATES, type Fate } from './model.js';
 import { percent } from './odds.js';
 import type { ClanView, View } from './view-types.js';
 
@@ -77,7 +77,7 @@ export const printed: Printed<View> = {
   figures: (view, thing, tell) => {
     if (isFate(thing)) {
       const n = ORIGINAL.fates.filter((fate) => fate === thing).length;
-      return [tell.lookup('printed.fate', { colour: FATE_COLOUR[thing], n })];
+      return [tell.lookup('printed.fate', { colour: FATE_COLOR[thing], n })];
     }
     if (isCard(thing)) return cardLines(cardOf(thing), tell);
     return view.clans.some(({ clan }) => clan === thing)
@@ -86,7 +86,7 @@ export const printed: Printed<View> = {
   },
   now,
   rules: (_view, thing) => {
-    if (isFate(thing)) return [...(thing === 'trek' ? ['G4'] : []), FATE_RULE[FATE_COLOUR[thing]], 'C4', 'E'];
+    if (isFate(thing)) return [...(thing === 'trek' ? ['G4'] : []), FATE_RULE[FATE_COLOR[thing]], 'C4', 'E'];
     if (!isCard(thing)) return ['C', 'F', 'J3'];
     const { kind, event } = cardOf(thing);
     return [...RULES_OF[kind], ...(event === null ? [] : [event === 'earthquake' ? 'H2' : 'H1'])];

@@ -20,9 +20,9 @@ export const FATES = [
   'raid',
 ] as const;
 export type Fate = (typeof FATES)[number];
-export type FateColour = 'red' | 'green' | 'yellow';
+export type FateColor = 'red' | 'green' | 'yellow';
 
-export const FATE_COLOUR: Readonly<Record<Fate, FateColour>> = {
+export const FATE_COLOR: Readonly<Record<Fate, FateColor>> = {
   storm: 'red',
   broken: 'red',
   dispute: 'red',

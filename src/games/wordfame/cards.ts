@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/index.js';
-import { cardOf, homeOf, huntStrength, KINDS, NTH, statuteOf, COLOURS } from './pack.js';
+import { cardOf, homeOf, huntStrength, KINDS, NTH, statuteOf, COLORS } from './pack.js';
 import { gothiOf, seatOf, type G, type Gothi, type PublicState } from './model.js';
 
 /** Moving cards, and their value to their owner. */
@@ -107,7 +107,7 @@ export function bagOf(cards: readonly number[], as: 'good' | 'bondi' | 'word'): 
 }
 
 export const worthOf = (word: string): number => Number(word.slice(word.lastIndexOf('-') + 1));
-export const goodWord = (colour: number, worth: number): string => `${COLOURS[colour] ?? ''}-${worth}`;
+export const goodWord = (colour: number, worth: number): string => `${COLORS[colour] ?? ''}-${worth}`;
 
 /** Number of Goods of a color. */
 export function goodsIn(gothi: Pick<Gothi, 'goods'>, colour: number): number {

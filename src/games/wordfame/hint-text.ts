@@ -1,12 +1,12 @@
 import type { Hint, Seat, Teller } from '../../kernel/index.js';
 import { bondiPlace, bondiStrength, ownVotes, winterFarms } from './cards.js';
 import type { FrameName } from './frames.js';
-import { countDistricts, foesAt, land, neighboursOf, ownerOf, valueOf } from './land.js';
+import { countDistricts, foesAt, land, neighborsOf, ownerOf, valueOf } from './land.js';
 import {
   between,
   cardOf,
   CARDS,
-  COLOURS,
+  COLORS,
   districtAt,
   edgeAt,
   FAME,
@@ -25,12 +25,12 @@ import type { AskedView, View } from './view-types.js';
 
 /** Hints beside and above a choice. */
 
-const colourAt = (word: string): number => COLOURS.findIndex((one) => one === word);
+const colorAt = (word: string): number => COLORS.findIndex((one) => one === word);
 const goods: ReadonlySet<string> = new Set(CARDS.map(({ good }) => good));
 
 /** Own farms of a color, and the best neighbor's. */
-function colourHint(table: PublicState, who: number, colour: number, tell: Teller): string {
-  const rivals = neighboursOf(table, who);
+function colorHint(table: PublicState, who: number, colour: number, tell: Teller): string {
+  const rivals = neighborsOf(table, who);
   const best = Math.max(0, ...rivals.map((other) => winterFarms(table, other, colour)));
   return tell.lookup('hint.colour', { n: winterFarms(table, who, colour), best });
 }
@@ -89,10 +89,10 @@ export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   if (verb === 'propose' || verb === 'sue') return statuteHint(table, who, verb, next, tell);
   if (verb === 'expand' && words.length === 1)
     return tell.lookup('hint.district', { value: valueOf(table, districtAt.get(next) ?? 0) });
-  if (colourAt(next) >= 0)
+  if (colorAt(next) >= 0)
     return verb === 'accept'
-      ? feudHint(table, who, colourAt(next), tell)
-      : colourHint(table, verb === 'burn' || verb === 'raze' ? loserOf(view) : who, colourAt(next), tell);
+      ? feudHint(table, who, colorAt(next), tell)
+      : colorHint(table, verb === 'burn' || verb === 'raze' ? loserOf(view) : who, colorAt(next), tell);
   if ((verb === 'ride' && words.length === 1) || (verb === 'roam' && words.length === 2))
     return edgeHint(table, who, next, tell);
   const worth = swornWorth(view, seat, table, next, tell);
@@ -102,7 +102,7 @@ export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   }
   if (worth !== '') return worth;
   if (verb === 'commit' && goods.has(next))
-    return feudHint(table, who, colourAt(next.split('-')[0] ?? ''), tell);
+    return feudHint(table, who, colorAt(next.split('-')[0] ?? ''), tell);
   if (verb === 'foster') return personaHint(next, tell);
   if (verb === 'give' && words.length === 1) {
     const gift = giftAt.get(next);
@@ -131,7 +131,7 @@ function personaHint(id: string, tell: Teller): string {
   const one = KINDS[kind];
   if (one === undefined) return '';
   return tell.lookup('hint.persona', {
-    colour: COLOURS[one.colour] ?? '',
+    colour: COLORS[one.colour] ?? '',
     worth: one.worth,
     wanted: goodsWanted(kind),
   });
@@ -145,7 +145,7 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const who = placeOf(table, seat);
   if (who < 0 || view.final !== null) return '';
   const gothi = gothiOf(table, who);
-  const farms = COLOURS.map((id, colour) => `${tell.name(id)} ${gothi.farms[colour] ?? 0}`).join(' · ');
+  const farms = COLORS.map((id, colour) => `${tell.name(id)} ${gothi.farms[colour] ?? 0}`).join(' · ');
   const own = {
     gothi: seat,
     fame: gothi.fame,
@@ -271,7 +271,7 @@ function feudLines({ table, waiting }: View, tell: Teller): string[] {
   const side = Math.max(0, feud.sides.indexOf(placeOf(table, waiting[0] ?? '')));
   return openConflicts(feud).map((colour) =>
     tell.lookup('hint.feud', {
-      colour: COLOURS[colour] ?? '',
+      colour: COLORS[colour] ?? '',
       own: totalOf(feud, side, colour),
       theirs: totalOf(feud, 1 - side, colour),
     }),

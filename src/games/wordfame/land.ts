@@ -69,14 +69,14 @@ export function othersAreAway({ away }: Pick<PublicState, 'away'>, who: number):
 }
 
 /** WF22: gothar with a District next to one of this gothi's. */
-export function neighboursOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): number[] {
+export function neighborsOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): number[] {
   const near = nearOf(g, who);
   const found: number[] = [];
   for (let other = 0; other < g.seats.length; other++) if ((near & (1 << other)) !== 0) found.push(other);
   return found;
 }
 
-/** `neighboursOf` as bits. */
+/** `neighborsOf` as bits. */
 export function nearOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): number {
   let near = 0;
   const { districts, next } = land(g);

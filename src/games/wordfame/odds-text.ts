@@ -1,13 +1,13 @@
 import type { Hint, Seat, Teller } from '../../kernel/index.js';
 import { foesAt, menAt, ownerOf } from './land.js';
-import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from './pack.js';
+import { cardOf, COLORS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from './pack.js';
 import { gothiOf, placeOf, seatOf } from './model.js';
 import { feudOdds, percent, unseenIn, worthChance, type FeudOdds } from './odds.js';
 import { capturable, captureKin } from './phases/feast.js';
 import { musterEdges, roamEdges } from './phases/ride.js';
 import { bandsOf } from './land.js';
 import { wordsOf } from './cards.js';
-import { winterColours } from './phases/winter.js';
+import { winterColors } from './phases/winter.js';
 import type { View } from './view-types.js';
 
 /** Texts of chances: possible Feuds, captures, and the next winter. */
@@ -102,7 +102,7 @@ function tellCapture(view: View, who: number, district: number, tell: Teller): s
 
 function tellWinter({ table }: View, tell: Teller): string {
   const lines = table.seats.map((gothi, who) => {
-    const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
+    const colours = winterColors(table, who).map((colour) => tell.name(COLORS[colour] ?? ''));
     const list = colours.length === 0 ? tell.lookup('hint.nothing') : colours.join(', ');
     return tell.lookup('odds.winter-line', { gothi, n: colours.length, colours: list });
   });
@@ -124,7 +124,7 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   const who = placeOf(table, seat);
   if (who < 0) return '';
   if (thing === WINTER) {
-    const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
+    const colours = winterColors(table, who).map((colour) => tell.name(COLORS[colour] ?? ''));
     const list = colours.length === 0 ? tell.lookup('hint.nothing') : colours.join(', ');
     return tell.lookup('odds.winter-line', { gothi: seat, n: colours.length, colours: list });
   }

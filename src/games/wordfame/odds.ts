@@ -1,5 +1,5 @@
 import { NONE, type PublicState } from './model.js';
-import { CARDS, cardOf, COLOURS } from './pack.js';
+import { CARDS, cardOf, COLORS } from './pack.js';
 
 /**
  * Exact chances of a Bondi's worth, and of the lots in a Feud (W9.6, W10). Open cards are excluded; cards in the Doom
@@ -26,7 +26,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all
 
 /** By color. */
 export function unseenIn(table: PublicState): Unseen[] {
-  const all = COLOURS.map(() => ({ worths: [0, 0, 0], sworn: 0 }));
+  const all = COLORS.map(() => ({ worths: [0, 0, 0], sworn: 0 }));
   const count = (card: number, n: number): void => {
     const { colour, worth } = cardOf(card);
     const worths = all[colour]?.worths ?? [];
@@ -113,7 +113,7 @@ class Leads {
   }
 
   add(own: number, other: number, lead: number, weight: number): void {
-    const at = (own * (this.m + 1) + other) * SPAN + lead + COLOURS.length;
+    const at = (own * (this.m + 1) + other) * SPAN + lead + COLORS.length;
     this.#chances[at] = (this.#chances[at] ?? 0) + weight;
   }
 
@@ -121,11 +121,11 @@ class Leads {
     this.#chances.forEach((weight, at) => {
       if (weight === 0) return;
       const lots = Math.floor(at / SPAN);
-      see(Math.floor(lots / (this.m + 1)), lots % (this.m + 1), (at % SPAN) - COLOURS.length, weight);
+      see(Math.floor(lots / (this.m + 1)), lots % (this.m + 1), (at % SPAN) - COLORS.length, weight);
     });
   }
 }
-const SPAN = 2 * COLOURS.length + 1;
+const SPAN = 2 * COLORS.length + 1;
 
 /** Odds of a Feud by each side's men, before any Good is committed. No card is drawn twice, and no Bondi. */
 export function feudOdds(men: number, others: number, unseen: readonly Unseen[]): FeudOdds {

@@ -1,5 +1,5 @@
 import iceland from './data/pack.json' with { type: 'json' };
-import { COLOURS, type Action, type Colour, type Faction } from './vocabulary.js';
+import { COLORS, type Action, type Color, type Faction } from './vocabulary.js';
 
 /**
  * The pack, laid out for play. A position stores Districts, edges, cards, colors and statutes as indexes of these
@@ -8,7 +8,7 @@ import { COLOURS, type Action, type Colour, type Faction } from './vocabulary.js
 
 /** W3: one card is four things at once. */
 export interface Card {
-  /** Index in `COLOURS`. */
+  /** Index in `COLORS`. */
   readonly colour: number;
   readonly worth: number;
   readonly action: Action;
@@ -70,13 +70,13 @@ interface PackData extends Omit<typeof iceland, 'wealth' | 'laws' | 'homes' | 'p
   readonly wealth: Readonly<Record<string, readonly number[]>>;
   readonly laws: readonly {
     readonly id: string;
-    readonly colour: Colour;
+    readonly colour: Color;
     readonly statutes: readonly { readonly action: Action; readonly votes: number }[];
   }[];
-  readonly homes: readonly (Omit<Home, 'colours'> & { readonly colours: readonly Colour[] })[];
-  readonly personae: readonly (Omit<Kind, 'colour'> & { readonly colour: Colour })[];
+  readonly homes: readonly (Omit<Home, 'colours'> & { readonly colours: readonly Color[] })[];
+  readonly personae: readonly (Omit<Kind, 'colour'> & { readonly colour: Color })[];
   readonly cards: readonly (Pick<Card, 'worth' | 'action'> & {
-    readonly colour: Colour;
+    readonly colour: Color;
     readonly persona?: string;
   })[];
   readonly map: {
@@ -94,11 +94,11 @@ interface PackData extends Omit<typeof iceland, 'wealth' | 'laws' | 'homes' | 'p
 
 export const PACK = iceland as unknown as PackData;
 
-const colourAt = (colour: Colour): number => COLOURS.indexOf(colour);
+const colorAt = (colour: Color): number => COLORS.indexOf(colour);
 
-export const KINDS: readonly Kind[] = PACK.personae.map((one) => ({ ...one, colour: colourAt(one.colour) }));
+export const KINDS: readonly Kind[] = PACK.personae.map((one) => ({ ...one, colour: colorAt(one.colour) }));
 export const CARDS: readonly Card[] = PACK.cards.map(({ colour, worth, action, persona }) => ({
-  colour: colourAt(colour),
+  colour: colorAt(colour),
   worth,
   action,
   kind: KINDS.findIndex(({ id }) => id === persona),
@@ -108,7 +108,7 @@ export const CARDS: readonly Card[] = PACK.cards.map(({ colour, worth, action, p
 }));
 
 /** In the order of their colors, so that a Law and its color share an index. */
-export const LAWS = COLOURS.map((colour) => {
+export const LAWS = COLORS.map((colour) => {
   const law = PACK.laws.find((one) => one.colour === colour);
   if (law === undefined) throw new Error(`no Law is of ${colour}`);
   return law;
@@ -211,7 +211,7 @@ export interface Home {
   /** Starting Goods relative to its seat's number, by the number of gothar. */
   readonly goods: Readonly<Record<string, number>>;
 }
-const homes: readonly Home[] = PACK.homes.map((one) => ({ ...one, colours: one.colours.map(colourAt) }));
+const homes: readonly Home[] = PACK.homes.map((one) => ({ ...one, colours: one.colours.map(colorAt) }));
 
 const homeAt = new Map(homes.map((home) => [home.id, home]));
 export function homeOf(faction: Faction): Home {
@@ -233,4 +233,4 @@ export const NTH = ['', '-second', '-third', '-fourth', '-fifth'] as const;
 export const cardOf = (card: number): Card => at(CARDS, card);
 export const edgeOf = (edge: number): Edge => at(EDGES, edge);
 export const statuteOf = (statute: number): Statute => at(STATUTES, statute);
-export { COLOURS };
+export { COLORS };

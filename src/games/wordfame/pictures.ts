@@ -2,7 +2,7 @@
 
 export {
   CARDS,
-  COLOURS,
+  COLORS,
   DISTRICTS,
   EDGES,
   FAME,

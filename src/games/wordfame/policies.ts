@@ -15,7 +15,7 @@ import { greedy } from './ai/greedy.js';
 import { worthOf } from './cards.js';
 import { countDistricts, districtsOf, ownerOf } from './land.js';
 import type { Action } from './vocabulary.js';
-import { COLOURS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
+import { COLORS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G } from './model.js';
 import { lastVars, type FrameName } from './frames.js';
 import { actStrength, votedFor } from './phases/council.js';
@@ -92,7 +92,7 @@ function upToGoods(
   const put = (feud.cards[side]?.length ?? 0) - ((feud.men[side] ?? 0) + (feud.slain[side] ?? 0));
   const leads = words
     .filter((word) => {
-      const colour = COLOURS.findIndex((one) => word.startsWith(`${one}-`));
+      const colour = COLORS.findIndex((one) => word.startsWith(`${one}-`));
       const behind = totalOf(feud, 1 - side, colour) - totalOf(feud, side, colour);
       return openConflicts(feud).includes(colour) && behind >= 0 && worthOf(word) > behind;
     })

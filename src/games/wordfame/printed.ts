@@ -3,7 +3,7 @@ import { ownVotes, winterFarms } from './cards.js';
 import { countDistricts, land, ownerOf, valueOf } from './land.js';
 import { gothiOf, isFaction, NONE, placeOf, seatOf } from './model.js';
 import {
-  COLOURS,
+  COLORS,
   districtAt,
   DISTRICTS,
   homeOf,
@@ -28,7 +28,7 @@ const ACTION_RULE: Readonly<Record<string, string>> = {
   feast: 'W9.6',
 };
 
-const colourAt = (id: string): number => COLOURS.findIndex((colour) => colour === id);
+const colorAt = (id: string): number => COLORS.findIndex((colour) => colour === id);
 
 function figures(view: View, thing: string, tell: Teller): readonly string[] {
   const statute = statuteAt.get(thing);
@@ -38,7 +38,7 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
       tell.lookup('printed.statute', {
         level,
         action,
-        colour: COLOURS[law] ?? '',
+        colour: COLORS[law] ?? '',
         votes: ownVotes(view.table, statute),
       }),
     ];
@@ -48,7 +48,7 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
     const { colour, worth, winter, bondi, council, capture } = persona;
     const wanted = goodsWanted(kindAt.get(thing) ?? NONE);
     return [
-      tell.lookup('printed.persona', { colour: COLOURS[colour] ?? '', worth, wanted }),
+      tell.lookup('printed.persona', { colour: COLORS[colour] ?? '', worth, wanted }),
       ...(winter > 0 ? [tell.lookup('printed.persona-winter', { n: winter })] : []),
       ...(bondi > 0 ? [tell.lookup('printed.persona-bondi', { n: bondi })] : []),
       ...(council > 0 ? [tell.lookup('printed.persona-council', { n: council })] : []),
@@ -58,14 +58,14 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
   if (isFaction(thing)) {
     const { colours, actions } = homeOf(thing);
     return [
-      tell.lookup('printed.home', { colours: colours.map((at) => COLOURS[at] ?? ''), actions: [...actions] }),
+      tell.lookup('printed.home', { colours: colours.map((at) => COLORS[at] ?? ''), actions: [...actions] }),
     ];
   }
-  if (colourAt(thing) >= 0) {
-    const law = LAWS[colourAt(thing)];
+  if (colorAt(thing) >= 0) {
+    const law = LAWS[colorAt(thing)];
     return [
       tell.lookup('printed.colour', {
-        statutes: STATUTES.filter((one) => one.law === colourAt(thing)).map(({ id }) => id),
+        statutes: STATUTES.filter((one) => one.law === colorAt(thing)).map(({ id }) => id),
         law: law?.id ?? '',
       }),
     ];
@@ -93,7 +93,7 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
         goods: goods.length,
         bondi: oaths.length,
       }),
-      COLOURS.map((id, at) => `${tell.name(id)} ${farms[at] ?? 0}`).join(' · '),
+      COLORS.map((id, at) => `${tell.name(id)} ${farms[at] ?? 0}`).join(' · '),
     ];
   }
   if (statuteAt.get(thing) === table.token && table.token !== NONE) return [tell.lookup('printed.proposed')];
@@ -102,7 +102,7 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
     const n = table.pool[kind] ?? 0;
     return n === 0 ? [] : [tell.lookup('printed.pool', { n })];
   }
-  const colour = colourAt(thing);
+  const colour = colorAt(thing);
   if (colour >= 0)
     return table.seats.map((gothi, at) =>
       tell.lookup('printed.farms', { gothi, n: winterFarms(table, at, colour) }),
@@ -122,14 +122,14 @@ function rules(_view: View, thing: string): readonly string[] {
     return ['W6.1', 'W6.3', ACTION_RULE[statuteOf(statute).action] ?? ''].filter((id) => id !== '');
   if (kindAt.has(thing)) return ['W3.3', 'W9.4'];
   if (isFaction(thing)) return ['W2', 'W7.4'];
-  if (colourAt(thing) >= 0) return ['W3', 'W8.2'];
+  if (colorAt(thing) >= 0) return ['W3', 'W8.2'];
   return districtAt.has(thing) ? ['W9.1', 'W9.2'] : [];
 }
 
 export const printed: Printed<View> = {
   about: ({ table }) => [
     ...table.seats,
-    ...COLOURS,
+    ...COLORS,
     ...STATUTES.map(({ id }) => id),
     ...KINDS.map(({ id }) => id),
     ...DISTRICTS.map(({ id }) => id),

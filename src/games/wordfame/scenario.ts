@@ -4,7 +4,7 @@ import type { Frame, Json, Position, ReadScenario } from '../../kernel/index.js'
 import {
   CARDS,
   cardOf,
-  COLOURS,
+  COLORS,
   DISTRICTS,
   districtAt,
   EDGES,
@@ -23,7 +23,7 @@ import { suable } from './phases/council.js';
 
 const n = z.int().min(0);
 const faction = z.enum(FACTIONS);
-const colour = z.enum(COLOURS);
+const colour = z.enum(COLORS);
 const word = z.string();
 const gothiSpec = z.strictObject({
   hall: n.optional(),
@@ -116,7 +116,7 @@ function readGothi(g: G, who: number, spec: GothiSpec, box: Box): void {
   const id = g.seats[who] ?? '';
   const path = ['gothar', id];
   const gothi: Gothi = { ...newGothi(id as Faction) };
-  if (spec.farms !== undefined) gothi.farms = COLOURS.map((one) => spec.farms?.[one] ?? 0);
+  if (spec.farms !== undefined) gothi.farms = COLORS.map((one) => spec.farms?.[one] ?? 0);
   gothi.slain = spec.slain ?? 0;
   gothi.sea = spec.sea ?? 0;
   gothi.fame = spec.fame ?? 0;
@@ -125,7 +125,7 @@ function readGothi(g: G, who: number, spec: GothiSpec, box: Box): void {
   gothi.oaths = box.list(spec.oaths, 'bondi', [...path, 'oaths']);
   gothi.hird = box.list(spec.hird, 'persona', [...path, 'hird']);
   g.gothar[who] = gothi;
-  g.took[who] = spec.took === undefined ? NONE : COLOURS.indexOf(spec.took);
+  g.took[who] = spec.took === undefined ? NONE : COLORS.indexOf(spec.took);
 }
 
 function readMap(g: G, spec: PositionSpec, box: Box): void {
@@ -243,7 +243,7 @@ function framesOf(g: G, spec: PositionSpec): Frame[] {
 }
 
 const farmsOf = (farms: readonly number[]): Json =>
-  Object.fromEntries(COLOURS.flatMap((id, at) => ((farms[at] ?? 0) > 0 ? [[id, farms[at] ?? 0]] : [])));
+  Object.fromEntries(COLORS.flatMap((id, at) => ((farms[at] ?? 0) > 0 ? [[id, farms[at] ?? 0]] : [])));
 
 export function describePosition({ g }: Position<G>): Json {
   const gothar = g.seats.map((seat, who) => {
@@ -263,7 +263,7 @@ export function describePosition({ g }: Position<G>): Json {
         lost: gothi.lost,
         small: gothi.small,
         large: gothi.large,
-        ...(took === NONE ? {} : { took: COLOURS[took] ?? '' }),
+        ...(took === NONE ? {} : { took: COLORS[took] ?? '' }),
       },
     ] as const;
   });

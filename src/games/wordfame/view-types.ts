@@ -3,7 +3,7 @@ import type { Faction, PublicState } from './model.js';
 import type { Acting, KnownFrame } from './frames.js';
 
 export type { Faction, Gothi, PublicState } from './model.js';
-export type { Action, Colour } from './vocabulary.js';
+export type { Action, Color } from './vocabulary.js';
 export type { Statute } from './pack.js';
 
 // Values of a view: nobody, no vote yet, support.

@@ -9,10 +9,10 @@ import {
   type Viewer,
 } from '../../kernel/index.js';
 import { homeActions, ownVotes, winterFarms } from './cards.js';
-import { countDistricts, neighboursOf } from './land.js';
-import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';
+import { countDistricts, neighborsOf } from './land.js';
+import { CARDS, cardOf, COLORS, STATUTES } from './pack.js';
 import { cardsOf, isConflict, totalOf } from './phases/feud.js';
-import { winterColours } from './phases/winter.js';
+import { winterColors } from './phases/winter.js';
 import { isFaction, NONE, type Feud, type G, type Gothi, type PublicState } from './model.js';
 import { lastVars, topOf, varsOf, type FrameName, type KnownFrame } from './frames.js';
 import { compose } from './phases/deeds.js';
@@ -59,9 +59,9 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     sworn: swornOf(g, who),
     hofs: g.seats.map((_, one) => ({
       districts: countDistricts(g, one),
-      neighbours: neighboursOf(g, one),
-      winter: COLOURS.map((_colour, at) => winterFarms(g, one, at)),
-      exceeds: winterColours(g, one),
+      neighbours: neighborsOf(g, one),
+      winter: COLORS.map((_colour, at) => winterFarms(g, one, at)),
+      exceeds: winterColors(g, one),
       homeActions: homeActions(g, one),
     })),
     ownVotes: STATUTES.map((_, statute) => ownVotes(g, statute)),
@@ -121,7 +121,7 @@ const swornOf = ({ options, gothar, seen }: G, who: number): number[] =>
     : (gothar[who]?.oaths ?? []).map((card) => (seen[who]?.includes(card) === true ? card : NONE));
 
 const conflictsOf = (feud: Feud): ConflictView[] =>
-  COLOURS.map((_, colour) => ({
+  COLORS.map((_, colour) => ({
     begun: isConflict(feud, colour),
     totals: [0, 1].map((side) => totalOf(feud, side, colour)),
     worths: [0, 1].map((side) =>

@@ -2,8 +2,8 @@
 
 export const ACTIONS = ['settle', 'ride', 'raid', 'foster', 'pledge', 'feast'] as const;
 export type Action = (typeof ACTIONS)[number];
-export const COLOURS = ['iron', 'wool', 'shore', 'field'] as const;
-export type Colour = (typeof COLOURS)[number];
+export const COLORS = ['iron', 'wool', 'shore', 'field'] as const;
+export type Color = (typeof COLORS)[number];
 export const FACTIONS = [
   'borg',
   'helgafell',

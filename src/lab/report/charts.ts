@@ -22,7 +22,7 @@ let library: typeof Echarts | undefined;
 /** Small enough to be legible on a phone, which scales it to about 70 %. */
 export const WIDTH = 560;
 const INK = '#1e2a33';
-const COLOURS = ['#8c2f24', '#d98f2b', '#3f7d58', '#2f5d8c', '#6b4a86', '#7a7a72'];
+const COLORS = ['#8c2f24', '#d98f2b', '#3f7d58', '#2f5d8c', '#6b4a86', '#7a7a72'];
 
 /** The library, loaded on first use: most of the program draws no charts. */
 export const charts = (): typeof Echarts => (library ??= require('echarts') as typeof Echarts);
@@ -30,7 +30,7 @@ export const charts = (): typeof Echarts => (library ??= require('echarts') as t
 /** The charts' common settings, overridden by the chart's own. */
 export const styled = (option: ChartOption, fontFamily: string): ChartOption => ({
   animation: false,
-  color: COLOURS,
+  color: COLORS,
   textStyle: { fontFamily, fontSize: 13, color: INK },
   aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
   ...option,

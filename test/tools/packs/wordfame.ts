@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ACTIONS, COLOURS, FACTIONS } from '../../../src/games/wordfame/vocabulary.js';
+import { ACTIONS, COLORS, FACTIONS } from '../../../src/games/wordfame/vocabulary.js';
 
 /** The schema of Wordfame's pack. */
 
 const QUARTERS = ['west', 'south', 'north', 'east'] as const;
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
-const colour = z.enum(COLOURS);
+const colour = z.enum(COLORS);
 const action = z.enum(ACTIONS);
 const worth = z.literal([1, 2, 3]);
 const small = z.int().min(0).max(3);
@@ -84,7 +84,7 @@ type PackData = z.infer<typeof shape>;
 type Wrong = (message: string) => void;
 
 function checkCards({ cards, personae, laws }: PackData, wrong: Wrong): void {
-  for (const one of COLOURS) {
+  for (const one of COLORS) {
     const own = cards.filter((card) => card.colour === one);
     if (own.length !== 27) wrong(`cards: ${own.length} of ${one} are 27`);
     for (const act of ACTIONS)

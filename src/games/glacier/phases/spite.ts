@@ -2,7 +2,7 @@ import type { Ctx, Procedures, State, States, Value } from '../../../kernel/inde
 import { herbsOf, spendFate, unstore } from '../cave.js';
 import {
   clanOf,
-  FATE_COLOUR,
+  FATE_COLOR,
   handOf,
   NO_CARD,
   others,
@@ -35,8 +35,8 @@ function obstacle(clan: Clan, fate: Fate) {
 
 export function offerSpite(c: Ctx<G>, seat: ClanId, offer: Offer): void {
   for (const fate of new Set(handOf(c.g, seat))) {
-    if (FATE_COLOUR[fate] !== 'yellow') {
-      const rule = FATE_COLOUR[fate] === 'red' ? 'G1' : 'G2';
+    if (FATE_COLOR[fate] !== 'yellow') {
+      const rule = FATE_COLOR[fate] === 'red' ? 'G1' : 'G2';
       const against = { name: 'clan', oneOf: others(c.seats, seat) };
       offer.cannot('play', [fate, against], rule, 'spite.wrong-colour', { fate });
       continue;

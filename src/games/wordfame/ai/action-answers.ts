@@ -17,7 +17,7 @@ import { bestGift, giftsWorth } from './gifts.js';
 import { bestInroad, bestKilling } from './killing.js';
 import { goodWorth, isAction, placeWorth, rivalry } from './worth.js';
 import {
-  colourIn,
+  colorIn,
   having,
   highest,
   move,
@@ -42,10 +42,8 @@ export const settle: Answer = (evaluation) => {
   const first = countDistricts(g, me) === 0 ? 5 : 0;
   const subsumed = free === undefined ? -1 : farm + first + placeWorth(g, me, districtAt.get(free) ?? 0);
   if (grown !== undefined && farm * Math.min(3, steps) > subsumed)
-    return move('expand', grown, colourIn(evaluation, expand?.args[1]));
-  return free === undefined
-    ? done(evaluation)
-    : move('subsume', free, colourIn(evaluation, subsume?.args[1]));
+    return move('expand', grown, colorIn(evaluation, expand?.args[1]));
+  return free === undefined ? done(evaluation) : move('subsume', free, colorIn(evaluation, subsume?.args[1]));
 };
 
 export const ride: Answer = (evaluation) => {

@@ -1,12 +1,12 @@
 import type { FrameName } from '../frames.js';
-import { colourIn, having, move, type Answer } from './evaluation.js';
+import { colorIn, having, move, type Answer } from './evaluation.js';
 import { ballot, done, propose, chooseStand, vote } from './council-answers.js';
 import { family, feast, keep, limit, pledge, raid, ride, settle, sheep } from './action-answers.js';
 import { burn, capture, claim, cross, feuding, foe, raze, slay } from './feud-answers.js';
 
 const farm: Answer = (evaluation) => {
   const [choice] = having(evaluation, 'farm');
-  return choice === undefined ? undefined : move('farm', colourIn(evaluation, choice.args[0]));
+  return choice === undefined ? undefined : move('farm', colorIn(evaluation, choice.args[0]));
 };
 
 /** Greedy answers by state. They read public information and the own drawn cards. */

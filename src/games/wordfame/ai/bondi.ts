@@ -1,5 +1,5 @@
 import { bondiStrength, worthOf } from '../cards.js';
-import { CARDS, COLOURS } from '../pack.js';
+import { CARDS, COLORS } from '../pack.js';
 import type { PublicState } from '../model.js';
 import { giftsWorth, goodsWorth } from './gifts.js';
 import { isAction, wintersLeft } from './worth.js';
@@ -29,7 +29,7 @@ function usual(g: PublicState, who: number, action: Action, strength: number): n
 /** Worth of a sworn Bondi: its future acts. `word` is a drawn card's or a sworn Bondi's. */
 export function bondiWorth(g: PublicState, who: number, word: string): number {
   const [colour = '', action = ''] = word.split('-');
-  const at = COLOURS.findIndex((one) => one === colour);
+  const at = COLORS.findIndex((one) => one === colour);
   if (!isAction(action)) return 0;
   const worth = /\d$/u.test(word) ? worthOf(word) : MEAN_WORTH;
   const acts = 0.3;

@@ -1,10 +1,10 @@
 import { type Choice, isPick, isSpan, type Move, type Parameter, type Value } from '../../../kernel/index.js';
-import { COLOURS } from '../pack.js';
+import { COLORS } from '../pack.js';
 import type { KnownFrame } from '../frames.js';
 import { councilStrength, votedBy } from '../phases/council.js';
 import type { Snapshot } from '../view-types.js';
 import { gainsOf, type Eye } from './actions.js';
-import { bestColour } from './worth.js';
+import { bestColor } from './worth.js';
 
 /** Knowledge of a greedy player at a decision, and helpers to read choices. */
 
@@ -33,7 +33,7 @@ export const highest = (parameter: Parameter | undefined): number =>
       ? parameter.max
       : 0;
 
-const colourWord = (evaluation: Evaluation): string => COLOURS[bestColour(gainsOf(evaluation))] ?? 'iron';
+const colorWord = (evaluation: Evaluation): string => COLORS[bestColor(gainsOf(evaluation))] ?? 'iron';
 
 export const varOf = (evaluation: Evaluation, name: keyof KnownFrame['vars']): number =>
   Number(evaluation.snapshot.asked?.vars[name]);
@@ -48,8 +48,8 @@ export function strengthOf(evaluation: Evaluation, name: 'left' | 'strength'): n
 }
 
 /** The offered color with the largest gain. */
-export function colourIn(evaluation: Evaluation, parameter: Parameter | undefined): string {
+export function colorIn(evaluation: Evaluation, parameter: Parameter | undefined): string {
   const words = wordsIn(parameter);
-  const wish = colourWord(evaluation);
+  const wish = colorWord(evaluation);
   return words.includes(wish) ? wish : (words[0] ?? wish);
 }

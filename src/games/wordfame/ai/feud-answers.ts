@@ -2,7 +2,7 @@ import { best } from '../../../kernel/index.js';
 import { worthOf } from '../cards.js';
 import { ownerOf } from '../land.js';
 import { gothiOf, placeOf, type PublicState } from '../model.js';
-import { cardOf, COLOURS, districtAt } from '../pack.js';
+import { cardOf, COLORS, districtAt } from '../pack.js';
 import { isConflict, openConflicts, totalOf } from '../phases/feud.js';
 import { feudWorth } from './actions.js';
 import { captureGain, makeUp } from './killing.js';
@@ -44,7 +44,7 @@ export const feuding: Answer = (evaluation) => {
   const word = best(
     words,
     (good) => {
-      const colour = COLOURS.findIndex((one) => good.startsWith(`${one}-`));
+      const colour = COLORS.findIndex((one) => good.startsWith(`${one}-`));
       if (!open.includes(colour) && isConflict(feud, colour)) return -1;
       const margin = totalOf(feud, side, colour) - totalOf(feud, 1 - side, colour);
       if (margin > 0 || margin + worthOf(good) <= 0) return -1;
@@ -94,7 +94,7 @@ export const capture: Answer = (evaluation) => {
 /** The color whose loss hurts the victim most, with a bonus if the player is then ahead. */
 function hurting(g: PublicState, victim: number, words: readonly string[]): string | undefined {
   const losses = farmLosses(g, victim);
-  return best(words, (word) => losses[COLOURS.findIndex((one) => one === word)] ?? 0);
+  return best(words, (word) => losses[COLORS.findIndex((one) => one === word)] ?? 0);
 }
 
 export const burn: Answer = (evaluation) => {

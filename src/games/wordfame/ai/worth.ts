@@ -1,5 +1,5 @@
 import { bondiStrength, winterFarms } from '../cards.js';
-import { claimable, countDistricts, land, neighboursOf } from '../land.js';
+import { claimable, countDistricts, land, neighborsOf } from '../land.js';
 import { cardOf, FAME, homeOf, KINDS } from '../pack.js';
 import { ACTIONS, type Action } from '../vocabulary.js';
 import { gothiOf, NONE, seatOf, type PublicState } from '../model.js';
@@ -22,7 +22,7 @@ export function wintersLeft(g: PublicState): number {
 
 /** Neighbors, or all others for a gothi without one. */
 function rivalsOf(g: PublicState, who: number): readonly number[] {
-  const near = neighboursOf(g, who);
+  const near = neighborsOf(g, who);
   return near.length > 0 ? near : g.seats.flatMap((_, other) => (other === who ? [] : [other]));
 }
 
@@ -35,7 +35,7 @@ function margins(g: PublicState, who: number): number[] {
   );
 }
 
-const certainty = (g: PublicState, who: number): number => (neighboursOf(g, who).length > 0 ? 1 : STRANGER);
+const certainty = (g: PublicState, who: number): number => (neighborsOf(g, who).length > 0 ? 1 : STRANGER);
 
 /** Gain of one more farm in each color, over the winters left. */
 export function farmGains(g: PublicState, who: number): number[] {
@@ -54,14 +54,14 @@ export function farmLosses(g: PublicState, who: number): number[] {
   );
 }
 
-export const bestColour = (gains: readonly number[]): number =>
+export const bestColor = (gains: readonly number[]): number =>
   gains.reduce((best, gain, colour) => (gain > (gains[best] ?? 0) ? colour : best), 0);
 
 /** Share of a rival's loss that counts as own gain: more for a rival close to winning. */
 export function rivalry(g: PublicState, me: number, other: number): number {
   const fame = gothiOf(g, other).fame;
   const most = Math.max(...g.gothar.map((one) => one.fame));
-  const near = neighboursOf(g, me).includes(other) ? 0.25 : 0;
+  const near = neighborsOf(g, me).includes(other) ? 0.25 : 0;
   return (0.15 + near + (fame === most ? 0.25 : 0) + fame / 60) / Math.max(1, (g.seats.length - 1) / 2);
 }
 
@@ -127,7 +127,7 @@ export function placeWorth(g: PublicState, who: number, district: number): numbe
   const free = near.filter((one) => g.owner[one] === NONE).length;
   const own = near.filter((one) => g.owner[one] === who).length;
   const others = near.some((one) => (g.owner[one] ?? NONE) !== NONE && g.owner[one] !== who);
-  const alone = neighboursOf(g, who).length === 0;
+  const alone = neighborsOf(g, who).length === 0;
   return (
     0.35 + 0.07 * free + 0.05 * own + (alone && others ? 1.5 : 0) - 0.02 * (edgesOf[district] ?? []).length
   );

@@ -2,7 +2,7 @@ import type { Ctx, State, States } from '../../../kernel/index.js';
 import { discard, takeCard, wordsOf } from '../cards.js';
 import { tellKilling } from '../fame.js';
 import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, farmed, valueOf } from '../land.js';
-import { cardOf, COLOURS, idOf, WEAPONS } from '../pack.js';
+import { cardOf, COLORS, idOf, WEAPONS } from '../pack.js';
 import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** W9.6b: capture of a District. The payment is decided when the Bondi's worth is known (WF35, WF56). */
@@ -67,7 +67,7 @@ const burn: State<G, 'burn'> = {
   rule: 'WF34',
   seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
-    for (const colour of farmed(c.g, c.vars.victim)) offer.can('burn', COLOURS[colour] ?? '');
+    for (const colour of farmed(c.g, c.vars.victim)) offer.can('burn', COLORS[colour] ?? '');
   },
   verbs: {
     burn: (c, seat, [colour]) => {
@@ -75,7 +75,7 @@ const burn: State<G, 'burn'> = {
       moveMarker(
         c.g,
         victim,
-        COLOURS.findIndex((one) => one === colour),
+        COLORS.findIndex((one) => one === colour),
         -1,
       );
       c.emit('capture.burnt', { gothi: seat, owner: seatOf(c.g, victim), colour: String(colour) });

@@ -3,7 +3,7 @@ import { bondiWords, discard, forget, goodWord, personaEffect, takeBondi, takeCa
 import { gainFame, tellKilling } from '../fame.js';
 import { foesAt, hasManIn, land, menAt, nearOf, ownerOf, slay } from '../land.js';
 import { offerWords, oneEdge, oneOf, upTo } from '../offer.js';
-import { cardOf, CARDS, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS, type Card } from '../pack.js';
+import { cardOf, CARDS, COLORS, districtAt, edgeAt, edgeOf, idOf, WEAPONS, type Card } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import type { Offer } from '../texts.js';
 
@@ -43,7 +43,7 @@ export function giftOf(words: string): Gift {
 const goodBit = (colour: number, worth: number): number => 1 << (4 * colour + worth);
 const GOOD_BITS = CARDS.map(({ colour, worth }) => goodBit(colour, worth));
 /** All gifts, with the bits of their Goods. */
-const GIFTS = COLOURS.flatMap((_, colour) =>
+const GIFTS = COLORS.flatMap((_, colour) =>
   [[1], [2], [2, 1], [3], [3, 2, 1]].map((worths) => {
     const goods = worths.map((worth) => goodWord(colour, worth));
     return {

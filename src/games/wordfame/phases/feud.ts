@@ -3,7 +3,7 @@ import { discard, draw, forget, remember, takeCard, wordsOf, worthOf } from '../
 import { gainFame } from '../fame.js';
 import { endsOf, enforceLimit, moveMarker, ownerOf, shrinkStead, slay, farmed, valueOf } from '../land.js';
 import { offerWords, oneOf } from '../offer.js';
-import { cardOf, COLOURS, districtAt, edgeOf, idOf } from '../pack.js';
+import { cardOf, COLORS, districtAt, edgeOf, idOf } from '../pack.js';
 import type { Settled } from '../frames.js';
 import { gothiOf, NONE, seatOf, type Feud, type G, type PublicState } from '../model.js';
 
@@ -78,7 +78,7 @@ const feud: State<G, 'feuding'> = {
     const usable = goods.filter((card) => one.settled[cardOf(card).colour] === 0);
     offerWords(offer, 'commit', 'good', wordsOf(usable, 'good'));
     for (const colour of openConflicts(one)) {
-      const id = COLOURS[colour] ?? '';
+      const id = COLORS[colour] ?? '';
       if (totalOf(one, side, colour) <= totalOf(one, 1 - side, colour)) offer.can('accept', id);
       else offer.cannot('accept', [id], 'WF37', 'feud.ahead');
     }
@@ -100,7 +100,7 @@ const feud: State<G, 'feuding'> = {
     },
     accept: (c, seat, [id]) => {
       const one = feudOf(c.g);
-      one.settled[COLOURS.findIndex((colour) => colour === id)] = one.step;
+      one.settled[COLORS.findIndex((colour) => colour === id)] = one.step;
       c.emit('feud.accepted', { gothi: seat, colour: String(id) });
       pass(one, 0);
     },
@@ -146,12 +146,12 @@ function score(c: Ctx<G, 'feud'>): void {
   c.goto('score');
   const { colour, winner } = next;
   if (winner === NONE) {
-    c.emit('feud.tied', { colour: COLOURS[colour] ?? '' });
+    c.emit('feud.tied', { colour: COLORS[colour] ?? '' });
     return;
   }
   const who = one.sides[winner] ?? 0;
   const loser = one.sides[1 - winner] ?? 0;
-  c.emit('feud.won', { gothi: seatOf(g, who), colour: COLOURS[colour] ?? '' });
+  c.emit('feud.won', { gothi: seatOf(g, who), colour: COLORS[colour] ?? '' });
   if (gainFame(c, who, 1)) return;
   if ((one.men[1 - winner] ?? 0) > 0) {
     slay(g, loser, one.edge, 1);
@@ -167,7 +167,7 @@ const raze: State<G, 'raze'> = {
   choices: (c, _seat, offer) => {
     const { loser } = c.vars;
     const places = razable(c.g, feudOf(c.g), loser).map(idOf);
-    const colours = farmed(c.g, loser).map((colour) => COLOURS[colour] ?? '');
+    const colours = farmed(c.g, loser).map((colour) => COLORS[colour] ?? '');
     if (colours.length === 0) offer.can('raze', oneOf('district', places));
     else offer.can('raze', oneOf('district', places), oneOf('colour', colours));
     offer.can('spare');
@@ -182,7 +182,7 @@ const raze: State<G, 'raze'> = {
         moveMarker(
           c.g,
           loser,
-          COLOURS.findIndex((one) => one === colour),
+          COLORS.findIndex((one) => one === colour),
           -1,
         );
       c.emit('feud.razed', { gothi: seat, owner: seatOf(c.g, loser), district: String(id), value });

@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import { bondiPlace, bondiStrength, bondiWords, homeActions } from '../cards.js';
-import { cardOf, COLOURS } from '../pack.js';
+import { cardOf, COLORS } from '../pack.js';
 import { ACTIONS, type Action } from '../vocabulary.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
 import { beginAction } from './action.js';
@@ -47,9 +47,9 @@ const sheep: State<G, 'sheep'> = {
     const took = c.g.took[who] ?? 0;
     for (const word of bondiWords(c.g, who)) {
       if (ready.includes(word)) continue;
-      const colour = COLOURS.findIndex((one) => word.startsWith(`${one}-`));
+      const colour = COLORS.findIndex((one) => word.startsWith(`${one}-`));
       if (colour === took) offer.cannot('bondi', [word], 'W7.2', 'hunt.acted');
-      else offer.cannot('bondi', [word], 'W7.2', 'hunt.colour', { colour: COLOURS[took] ?? '' });
+      else offer.cannot('bondi', [word], 'W7.2', 'hunt.colour', { colour: COLORS[took] ?? '' });
     }
   },
   verbs: {

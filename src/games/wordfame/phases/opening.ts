@@ -1,7 +1,7 @@
 import type { Ctx, Procedure, Procedures, State, States, Value } from '../../../kernel/index.js';
 import { addMen, growing, land, moveMarker } from '../land.js';
 import { offerWords, oneEdge } from '../offer.js';
-import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
+import { cardOf, COLORS, edgeAt, edgeOf, THING } from '../pack.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** Player counts where the seat left of the first Lawspeaker has one more farm, for balance. */
@@ -52,13 +52,13 @@ export const behind = (g: PublicState, who: number): number[] =>
     ),
   );
 
-const idsOf = (colours: readonly number[]): string[] => colours.map((colour) => COLOURS[colour] ?? '');
+const idsOf = (colours: readonly number[]): string[] => colours.map((colour) => COLORS[colour] ?? '');
 
 function takeFarm(c: Ctx<G>, seat: string, [colour]: readonly Value[]): void {
   moveMarker(
     c.g,
     placeOf(c.g, seat),
-    COLOURS.findIndex((one) => one === colour),
+    COLORS.findIndex((one) => one === colour),
     1,
   );
   c.emit('opening.farm', { gothi: seat, colour: String(colour) });

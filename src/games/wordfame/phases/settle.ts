@@ -11,13 +11,13 @@ import {
   valueOf,
 } from '../land.js';
 import { oneOf } from '../offer.js';
-import { COLOURS, districtAt, idOf } from '../pack.js';
+import { COLORS, districtAt, idOf } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import type { Offer } from '../texts.js';
 
 /** W9.1: Settle. Subsume one District (WF26), or expand own ones step by step. */
 
-const colourWords = (g: G, who: number): string[] => growing(g, who).map((colour) => COLOURS[colour] ?? '');
+const colorWords = (g: G, who: number): string[] => growing(g, who).map((colour) => COLORS[colour] ?? '');
 
 /** Districts that can be expanded with the strength left. */
 export function expandable(g: PublicState, who: number, left: number): number[] {
@@ -33,7 +33,7 @@ export const subsumable = (g: PublicState, who: number): number[] =>
   gothiOf(g, who).small > 0 ? claimable(g, who) : [];
 
 function explain(g: G, who: number, left: number, grown: boolean, offer: Offer): void {
-  const colour = { name: 'colour', oneOf: COLOURS };
+  const colour = { name: 'colour', oneOf: COLORS };
   const free = subsumable(g, who);
   const own = expandable(g, who, left);
   for (const district of land(g).districts) {
@@ -58,7 +58,7 @@ const settle: State<G, 'settle'> = {
   seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
     const { who, left, grown } = c.vars;
-    const colour = oneOf('colour', colourWords(c.g, who));
+    const colour = oneOf('colour', colorWords(c.g, who));
     const free = grown ? [] : subsumable(c.g, who);
     const own = expandable(c.g, who, left);
     if (free.length > 0) offer.can('subsume', oneOf('district', free.map(idOf)), colour);
@@ -99,7 +99,7 @@ function advance(c: Ctx<G>, who: number, colour: string): void {
   moveMarker(
     c.g,
     who,
-    COLOURS.findIndex((one) => one === colour),
+    COLORS.findIndex((one) => one === colour),
     1,
   );
 }

@@ -1,16 +1,16 @@
 import type { Ctx, Procedure, Procedures } from '../../../kernel/index.js';
 import { draw, winterFarms } from '../cards.js';
 import { endGame, gainFame } from '../fame.js';
-import { countDistricts, neighboursOf } from '../land.js';
-import { cardOf, COLOURS, PACK } from '../pack.js';
+import { countDistricts, neighborsOf } from '../land.js';
+import { cardOf, COLORS, PACK } from '../pack.js';
 import { clockwise, gothiOf, seatOf, type G, type PublicState } from '../model.js';
 import { behind, freeSides } from './opening.js';
 
 /** W8: the Long Dark Winter. The Outlaw's rules aren't part of the game (W8.1, WF4). */
 
 /** W8.2, WF23, WF24: colors in which a gothi's farms exceed each neighbor's; none without a neighbor. */
-export function winterColours(g: PublicState, who: number): number[] {
-  const near = neighboursOf(g, who);
+export function winterColors(g: PublicState, who: number): number[] {
+  const near = neighborsOf(g, who);
   if (near.length === 0) return [];
   return [0, 1, 2, 3].filter((colour) => {
     const own = winterFarms(g, who, colour);
@@ -24,9 +24,9 @@ function score(c: Ctx<G>): void {
   c.emit('winter.came', { round: g.round });
   // Scoring changes no holdings, so the order doesn't matter.
   for (const who of clockwise(g, g.speaker)) {
-    const colours = winterColours(g, who).map((colour) => COLOURS[colour] ?? '');
+    const colours = winterColors(g, who).map((colour) => COLORS[colour] ?? '');
     if (colours.length === 0) {
-      c.emit(neighboursOf(g, who).length === 0 ? 'winter.alone' : 'winter.nothing', {
+      c.emit(neighborsOf(g, who).length === 0 ? 'winter.alone' : 'winter.nothing', {
         gothi: seatOf(g, who),
       });
       continue;

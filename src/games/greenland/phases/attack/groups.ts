@@ -17,12 +17,12 @@ import { attackRoll, type Roll } from '../../rolls/roll.js';
  */
 
 /** The tableau owner leads the defense, or the husband's tribe if the owner is extinct (R87). */
-function defenceLeader(g: PublicState, spot: Spot, owner: Tribe): Tribe {
+function defenseLeader(g: PublicState, spot: Spot, owner: Tribe): Tribe {
   if (!g.tribes[owner].extinct) return owner;
   return spot.husband !== NOBODY ? spot.husband : (spot.guards ?? owner);
 }
 
-function defenceSize(g: PublicState, spot: Spot, owner: Tribe): number {
+function defenseSize(g: PublicState, spot: Spot, owner: Tribe): number {
   const { husband, guards } = spot;
   let size = piecesOn(g, spot, owner);
   if (husband !== NOBODY && husband !== owner) size += 1 + piecesOn(g, spot, husband);
@@ -33,17 +33,17 @@ function defenceSize(g: PublicState, spot: Spot, owner: Tribe): number {
 /** Number of people in the leader's group. */
 export function groupSize(g: PublicState, spot: Spot, owner: MaybeTribe, leader: Tribe): number {
   return owner !== NOBODY && guardsThere(spot, owner, leader)
-    ? defenceSize(g, spot, owner)
+    ? defenseSize(g, spot, owner)
     : piecesOn(g, spot, leader);
 }
 
 /** Leaders of the groups on a card. Two or more groups fight. */
 export function leadersOn(g: PublicState, spot: Spot, owner: MaybeTribe): Tribe[] {
   const leaders: Tribe[] = [];
-  const defended = owner !== NOBODY && defenceSize(g, spot, owner) > 0;
+  const defended = owner !== NOBODY && defenseSize(g, spot, owner) > 0;
   for (const t of g.order) {
     if (owner !== NOBODY && guardsThere(spot, owner, t)) {
-      if (defended && t === defenceLeader(g, spot, owner)) leaders.push(t);
+      if (defended && t === defenseLeader(g, spot, owner)) leaders.push(t);
     } else if (piecesOn(g, spot, t) > 0) leaders.push(t);
   }
   return leaders;
@@ -54,7 +54,7 @@ export function isContested(g: PublicState, spot: Spot, owner: MaybeTribe): bool
   if (owner !== NOBODY && isOutOfReach(g, spot, owner)) return false;
   let groups = 0;
   for (const t of ALL_TRIBES) if (piecesOn(g, spot, t) > 0 && !guardsThere(spot, owner, t)) groups++;
-  return groups > 1 || (groups === 1 && owner !== NOBODY && defenceSize(g, spot, owner) > 0);
+  return groups > 1 || (groups === 1 && owner !== NOBODY && defenseSize(g, spot, owner) > 0);
 }
 
 /** A3: most iron first, ties in player order; negative if `a` comes before `b`. */
