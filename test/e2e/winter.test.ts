@@ -134,10 +134,7 @@ it('everyone gets one attempt at the same hunt, ranked by points, then without l
   // An illegal move is refused with its rule and changes nothing; one by a button is played.
   expect(wordsOf(await ann.type('/winter', { move: 'assign sun 9' }))).toMatch(/(Points|Trophies) now:/u);
   expect(solo(await look(ann.id)).run.at).toBe(0);
-  // The command for typing a started move differs from a table's.
-  const built = await bob.choose(await bob.type('/winter'), 'Promote …', '2');
-  expect(wordsOf(built)).toContain('/winter move: promote');
-  expect(wordsOf(built)).not.toContain('/play');
+  await bob.type('/winter');
   const { digest } = solo(await look(bob.id));
   expect((await look(ann.id)).digest).toBe(digest);
 
@@ -166,6 +163,11 @@ it('everyone gets one attempt at the same hunt, ranked by points, then without l
 it('a press that would end the only attempt must be confirmed', async () => {
   now = FIRST + 2 * DAY;
   let panel = await ann.press(await ann.type('/winter'), 'Set out');
+  // The command for typing a started move differs from a table's.
+  const started = await ann.press(panel, 'Promote …');
+  expect(wordsOf(started)).toContain('/winter move: promote');
+  expect(wordsOf(started)).not.toContain('/play');
+  panel = await ann.press(started, 'Back');
   // Nobody is assigned: that would end the hunt.
   for (let n = 0; n < 4 && !wordsOf(panel).includes('This ends your attempt'); n++) {
     expect(wordsOf(panel)).not.toContain('### Points:');
