@@ -118,7 +118,7 @@ describe('an answer to a move', () => {
   it('loads the game once for a pressed control', async () => {
     const [one = ''] = await display();
     const panel = await type('play', { move: '?' });
-    const kept = await press(panel, 'step~', `take ${one}`);
+    const kept = await press(panel, `go~1~0~take ${one}`);
     expect(textOf(kept)).toContain('not played yet');
     expect(loaded).toEqual(ONCE);
     const done = await press(kept, 'send~');
