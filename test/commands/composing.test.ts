@@ -54,10 +54,10 @@ async function display(): Promise<readonly string[]> {
 describe('composed moves', () => {
   it('are chosen one by one, and played as one event with the last one', async () => {
     const [one = '', two = ''] = await display();
-    const first = await press(await play('?'), 'step~', `take ${one}`);
+    const first = await press(await play('?'), `go~1~0~take ${one}`);
     expect(textOf(first)).toMatch(new RegExp(`not played yet[^]*Take.*${one}`, 'u'));
     expect(await moves()).toEqual([]);
-    const second = await press(first, 'step~', `take ${two}`);
+    const second = await press(first, `go~1~0~take ${two}`);
     expect(textOf(second)).toContain('Confirm 2 moves');
     const done = await press(second, 'go~1~0~end');
     expect(textOf(done)).toContain('Played');
@@ -68,8 +68,8 @@ describe('composed moves', () => {
 
   it('are also played without a last one, and removed one by one', async () => {
     const [one = '', two = ''] = await display();
-    let panel = await press(await play('?'), 'step~', `take ${one}`);
-    panel = await press(panel, 'step~', `take ${two}`);
+    let panel = await press(await play('?'), `go~1~0~take ${one}`);
+    panel = await press(panel, `go~1~0~take ${two}`);
     panel = await press(panel, 'drop~');
     expect(textOf(panel)).toContain('Confirm move');
     expect(textOf(await press(panel, 'send~'))).toMatch(/Played[^]*your turn again/u);
@@ -79,7 +79,7 @@ describe('composed moves', () => {
 
   it('are stored for their player’s return, and nobody else sees them', async () => {
     const [one = ''] = await display();
-    await press(await play('?'), 'step~', `take ${one}`);
+    await press(await play('?'), `go~1~0~take ${one}`);
     expect(textOf(await play('?'))).toContain('not played yet');
     expect(JSON.stringify(await bot.table.look.history(bo, 1))).not.toContain('take');
   });
