@@ -56,6 +56,8 @@ const ROUTINE: Readonly<Record<string, readonly string[]>> = {
     'consent allow',
     'bill feed',
     'berth done',
+    // When the announced trees are felled.
+    'timber pass',
   ]),
 };
 

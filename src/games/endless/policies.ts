@@ -118,7 +118,7 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'end',
     options: ['ask', 'auto', 'bottom'],
     initial: 'ask',
-    usual: 'bottom',
+    usual: 'auto',
     decide: (option, view, _seat, choices) => {
       if (view.state !== 'act') return undefined;
       const left = choices.filter(({ verb }) => !IDLE.includes(verb));

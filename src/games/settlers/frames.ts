@@ -61,8 +61,7 @@ export interface StateVars {
   ship: One;
   hay: { mown: HouseholdId[] };
   slaughter: { asked: HouseholdId[] };
-  /** Number of the household's people that have worked. */
-  timber: One & { readonly n: number };
+  timber: One;
   house: { housed: HouseholdId[] };
   fodder: One & { readonly most: number };
   build: One & Built & { declined: HouseholdId[] };
@@ -82,4 +81,4 @@ export interface EnteredBy {
 type Frames = ProcedureVars & StateVars;
 export type FrameName = keyof Frames;
 
-export const { varsOf, topOf } = framesOf<Frames>();
+export const { varsOf, lastVars, topOf } = framesOf<Frames>();

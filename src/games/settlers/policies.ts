@@ -162,8 +162,9 @@ export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'timber',
     options: ['ask', 'pass', 'once', 'prudent'],
+    initial: 'ask',
     // A household could have announced more trees at once.
-    initial: 'once',
+    usual: 'once',
     decide: (option, view, seat, choices) => {
       if (option === 'ask' || stateOf(view) !== 'timber') return undefined;
       if (option === 'prudent') return greedy({ view, seat, choices, draw: () => 0 });

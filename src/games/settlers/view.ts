@@ -1,6 +1,6 @@
 import { copyJson, type Position, type Seat, type Viewer } from '../../kernel/index.js';
 import { numbersOf } from './constants.js';
-import { topOf } from './frames.js';
+import { lastVars, topOf } from './frames.js';
 import {
   allOf,
   countPeople,
@@ -185,13 +185,14 @@ function askedView(position: Position<G>): AskedView | null {
     done = [],
     worked,
     sound,
+    seat = '',
   } = top.vars;
   return {
     state: top.at,
     point,
     to,
     by: rider ?? helper ?? '',
-    n,
+    n: top.at === 'timber' ? (lastVars(frames, 'felling')?.used?.[seat] ?? 0) : n,
     pay,
     share,
     made: { ...made },

@@ -142,7 +142,7 @@ const timber: Procedure<G, 'felling'> = [
       if (job !== undefined && job.n > 0 && possible(c, seat, job.what)) {
         Object.assign(c.vars, afterOne(c.vars, seat, { ...job, n: job.n - 1 }));
         takeToken(c, seat, job.what);
-      } else c.enter('timber', { seat, n: c.vars.used?.[seat] ?? 0 });
+      } else c.enter('timber', { seat });
     },
   },
 ];
