@@ -114,8 +114,8 @@ export interface State<G, At extends string = never> {
    */
   readonly answered?: (c: Ctx<G, At>, seat: Seat, choices: readonly Choice[]) => Move | undefined;
   /**
-   * For a window in which others may step in and mostly don't. It has its own short clock, and this move counts as
-   * the answer of a seat that lets it expire. Must always be among the choices.
+   * The answer of a seat that lets the state's short clock expire. For decisions to interrupt, which most players
+   * decline. Must always be among the choices.
    */
   readonly onTimeout?: Move;
 }

@@ -9,7 +9,7 @@ import { rowAfter } from '../read/row.js';
 
 /** Fractions of a wait after which its player is reminded, once each. */
 const REMINDERS = [0.5, 0.8, 1] as const;
-/** Fraction of a decision's time that an empty bank still leaves. */
+/** Fraction of the pace's time for a decision that a player with an empty time bank still has. */
 const LEAST = 0.1;
 /** Fraction of a wait added before a deadline counts as missed. Timeout windows get none. */
 const GRACE = 0.1;
