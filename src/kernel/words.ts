@@ -19,6 +19,8 @@ export interface Term {
 const NUMBER = /^(0|[1-9]\d{0,3})$/;
 /** No spaces, no sign of a bag or a composition; digits are never followed by a letter at once, which would read as a count. */
 const ID = /^(?:[a-z#]|\d+(?![\da-z#]))[^\s+*;]*$/;
+const COUNTED = /^(\d{0,3})([a-z#].*)$/;
+const STARRED = /^(\d{1,3})\*(.+)$/;
 
 /** Whether an id is valid: distinguishable from all other words of a move. */
 export function isId(text: string): boolean {
@@ -45,18 +47,12 @@ export function readTerms(value: string): readonly Term[] | undefined {
 const NOUGHT = 48;
 const NINE = 57;
 
-/** Maximum digits of a count; a longer number is part of the id. */
-const DIGITS = 3;
-
 function readTerm(part: string): Term | undefined {
-  let count = 0;
-  let at = 0;
-  for (let code = part.charCodeAt(0); code >= NOUGHT && code <= NINE; code = part.charCodeAt(++at))
-    count = count * 10 + code - NOUGHT;
-  const mark = part.charAt(at);
-  const isCounted = at > 0 && at <= DIGITS && (mark === '*' || mark === '#' || (mark >= 'a' && mark <= 'z'));
-  if (!isCounted) return isId(part) ? { count: 1, id: part } : undefined;
-  const id = part.slice(mark === '*' ? at + 1 : at);
+  const first = part.charCodeAt(0);
+  if (!(first >= NOUGHT && first <= NINE)) return isId(part) ? { count: 1, id: part } : undefined;
+  const match = COUNTED.exec(part) ?? STARRED.exec(part);
+  const id = match?.[2] ?? part;
+  const count = match?.[1] ? Number(match[1]) : 1;
   return count >= 1 && isId(id) ? { count, id } : undefined;
 }
 
