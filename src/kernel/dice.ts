@@ -1,6 +1,7 @@
 import { createHash, createHmac, hash } from 'node:crypto';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { shuffle, uniform, whole } from './random.js';
+import { shuffle, whole } from './random.js';
 import { Fault } from './errors.js';
 import type { DiceState, FastDice, Laid, Luck, Pile, SecretDice } from './types.js';
 
@@ -96,7 +97,7 @@ class Fast implements Source {
   }
 
   draw(n: number): number {
-    return uniform(this.#generator, n);
+    return whole(uniformInt(this.#generator, 0, n - 1), n);
   }
 
   save(): { readonly state: readonly number[] } {

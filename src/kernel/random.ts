@@ -8,7 +8,7 @@ export type Draw = (n: number) => number;
 /** `draw(n)` gives whole numbers 0 … n − 1 from a small seed. For playouts and AIs; a game's own dice are in dice.ts. */
 export function drawer(seed: number): Draw {
   const generator = xoroshiro128plus(seed);
-  return (n) => uniform(generator, n);
+  return (n) => whole(uniformInt(generator, 0, n - 1), n);
 }
 
 /** A small seed for `drawer` that follows from a text: 0 … 2^31 − 1. */
@@ -16,20 +16,6 @@ export const smallSeed = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE() >>> 1;
 
 const SMALL = 2 ** 31;
-const RANGE = 2 ** 32;
-
-/** Draws as pure-rand's `uniformInt` does, whose division of doubles takes twice as long as whole numbers. */
-export function uniform(generator: ReturnType<typeof xoroshiro128plus>, n: number): number {
-  if (n > SMALL) return uniformInt(generator, 0, n - 1);
-  const size = n >>> 0;
-  for (;;) {
-    const word = (generator.next() ^ SMALL) >>> 0;
-    const drawn = word % size;
-    // Rejects words of the last, incomplete range, which would bias the result.
-    if (word - drawn > RANGE - size) continue;
-    return drawn | 0;
-  }
-}
 
 /** Makes a drawn number a small integer: the remainder is a double, which deoptimizes code that reads it in positions. */
 export function whole(drawn: number, n: number): number {
