@@ -245,11 +245,12 @@ function verbParts(
   if (lines !== undefined) return [...endsOf(decision, lines, state), ...others(many)];
   const open: { readonly each: Verb; readonly parts: readonly ContainerPart[] }[] = [];
   for (const each of many) {
+    if (open.length === MOST_OPEN) break;
     const prefix = withForced(decision.choices, [each.verb]);
     const step = stepParts(decision, narrow(decision.choices, prefix), { ...state, prefix });
     const parts = [verbHead(decision, prefix), ...step];
-    const isFull = open.some((before) => hasMenu(before.parts)) && hasMenu(parts);
-    if (open.length < MOST_OPEN && !isFull) open.push({ each, parts });
+    const isSecondMenu = hasMenu(parts) && open.some((before) => hasMenu(before.parts));
+    if (!isSecondMenu) open.push({ each, parts });
   }
   return [...open.flatMap(({ parts }) => parts), ...others(open.map(({ each }) => each))];
 }
