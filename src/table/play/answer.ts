@@ -67,16 +67,9 @@ async function answerOf(
     checkStale();
     checkRunning(row);
     checkAsked(row, seat);
-    return game === undefined
-      ? refuse('table.unreadable')
-      : compose(
-          context,
-          row,
-          game,
-          seat,
-          moves,
-          isFollowed === true ? autoActions(context, row, seat, storedOrders) : undefined,
-        );
+    if (game === undefined) return refuse('table.unreadable');
+    const next = isFollowed === true ? autoActions(context, row, seat, storedOrders) : undefined;
+    return compose(context, row, game, seat, moves, next);
   });
   if (choice.does !== 'ask') checkStale();
   switch (choice.does) {
@@ -97,7 +90,7 @@ async function answerOf(
 
 /**
  * The seat's next auto-action in its own turn, without the usual delay. None with queued moves, which are used up when
- * played, nor if the player is asked by hand after an undo.
+ * played; `decideByOrder` gives none if the player is asked by hand after an undo.
  */
 function autoActions(
   { positions }: TableContext,
@@ -107,7 +100,7 @@ function autoActions(
 ): ((game: AnyGame) => Move | undefined) | undefined {
   const awaited = row.awaited.find((one) => one.seat === seat);
   const book = bookOf(storedOrders, seat);
-  if (awaited === undefined || awaited.byHand === true || book.plans.length > 0) return undefined;
+  if (awaited === undefined || book.plans.length > 0) return undefined;
   return (game) => decideByOrder(positions.module(row), game, awaited, book).decided?.move;
 }
 
