@@ -74,7 +74,7 @@ async function list(call: CommandCall): Promise<MessageBody> {
   return answer([tell.text('bot.game.list'), ...lines].join('\n'));
 }
 
-/** Toggles whether a spectator is told of the end. */
+/** Toggles whether a spectator gets a message at the end. */
 async function follow(call: CommandCall, card: GameCard): Promise<MessageBody> {
   const { club } = call.bot.table;
   const follows = await club.follow(call.actor, card.id, !(await club.isFollowing(call.actor, card.id)));

@@ -7,13 +7,13 @@ export const isOfInteraction = (url: string): boolean => OF_INTERACTIONS.test(ur
 
 type Send = RESTOptions['makeRequest'];
 
-/** Path on which the proxy is told of refused requests that bypassed it. */
+/** Path on which processes report refused requests that bypassed the proxy. */
 export const REFUSED_PATH = '/refused';
 /** Timeout for telling the proxy, ms. */
 const MOST_TELLING = 5000;
 
 /**
- * Sends all requests through the proxy except those of interactions. The proxy is told of refused interactions, because
+ * Sends all requests through the proxy except those of interactions. Refused interactions are reported to it, because
  * they count toward the same budget.
  * @param counted wraps a send function and reports refused requests
  */

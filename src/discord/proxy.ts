@@ -17,7 +17,7 @@ import { countRefusals, type RefusalOptions } from './refusals.js';
 /**
  * One process that sends the requests of all others, so that they share Discord's limits: 50 per second, the limits of
  * each route, and the budget of refused requests. Interactions bypass it (`proxyOptions`), because only the budget counts
- * them and people wait for the answers; it is told of their refusals.
+ * them and people wait for the answers; their refusals are reported to it.
  */
 export interface Proxy {
   readonly url: string;

@@ -67,8 +67,8 @@ function hiddenPlaces<G>(
 const ROUNDS = 3;
 
 /**
- * Deals what a viewer can't see anew among the places it could lie in, in place: every list stays as long as it is,
- * and every back shows what it showed. @returns the same position
+ * Redistributes, in place, the cards a viewer can't see among the places where they could lie: every list keeps its
+ * length, and every back shows what it showed. @returns the same position
  */
 export function permuteZones<G>(
   declared: Zones<G>,

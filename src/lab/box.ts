@@ -13,7 +13,7 @@ export function numberFor({ min, max, value }: Gene, draw: Draw): number {
   return whole ? min + draw(max - min + 1) : min + ((max - min) * draw(1001)) / 1000;
 }
 
-/** Draws the players of a game, anew every few games. The draw depends only on the game's number. */
+/** Draws the players of a game; new ones every few games. The draw depends only on the game's number. */
 export function drawPlayers(
   lab: LabGame,
   { of: texts, households }: NonNullable<LabSetup['box']>,

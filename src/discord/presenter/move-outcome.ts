@@ -28,7 +28,7 @@ export function moveOutcome(chosen: {
   return goesOn && (composed > 0 || !bare) ? 'compose' : 'play';
 }
 
-/** The moves chosen before, without one that this move sets anew: `vow storm never` before `vow storm large`. */
+/** The moves chosen before, without one that this move replaces: `vow storm never` before `vow storm large`. */
 export function stillChosen(
   before: readonly Move[],
   { verb, args }: Move,

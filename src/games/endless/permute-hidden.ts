@@ -19,7 +19,7 @@ export function reshuffle(c: Ctx<G>): void {
 }
 
 /**
- * Another position that looks the same to `viewer`: decks reordered, and each other tribe's hidden cards dealt anew
+ * Another position that looks the same to `viewer`: decks reordered, and each other tribe's hidden cards dealt again
  * among its deck, hand, Ritual pile and hidden graves. Their total is public.
  */
 export function permuteHidden<View>(

@@ -51,7 +51,7 @@ export function reshuffle(c: Ctx<G>): void {
   c.shuffle(g.fates);
 }
 
-/** Draws anew which holders of the card are in ambush, because ambushes are hidden. */
+/** Draws again which holders of the card are in ambush, because ambushes are hidden. */
 function permuteAmbush(position: Position<G>, viewer: Viewer, draw: Draw): void {
   const { g } = position;
   const has = (clan: string, fate: Fate): boolean => (g.hands[clan as keyof G['hands']] ?? []).includes(fate);

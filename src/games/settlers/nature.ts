@@ -119,7 +119,7 @@ export function turnWalrus(c: Ctx<G>): WalrusCard {
   return g.walrus;
 }
 
-/** The next winter card; the deck is shuffled anew when spring has come (S7.3). */
+/** The next winter card; the deck is shuffled again when spring has come (S7.3). */
 export function turnWinter(c: Ctx<G>): WinterCard {
   const { g } = c;
   c.reveal();

@@ -48,7 +48,7 @@ export function openSqlite(file: string): Sqlite {
 const PREPARED = 256;
 
 /**
- * A client that caches prepared statements. drizzle prepares each query anew, which takes a fifth of SQLite's time; and
+ * A client that caches prepared statements. drizzle prepares each query every time, which takes a fifth of SQLite's time; and
  * it always runs a statement to its end, so that sharing is safe.
  */
 function preparingOnce(client: Database): Database {

@@ -26,7 +26,7 @@ interface Pondered {
 }
 
 export interface Pondering {
-  /** A person has moved: the limit for all decisions begins anew. */
+  /** A person has moved: the limit for all decisions begins again. */
   readonly begin: (game: GameId) => void;
   /** The decision for another round of thinking; undefined if there was enough. */
   readonly wanted: (game: GameId, seat: Seat, question: string, atLeisure: boolean) => Pondered | undefined;

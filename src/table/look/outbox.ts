@@ -135,7 +135,7 @@ function pingsOf(
   }
 }
 
-/** The host is told of every missed deadline once, unless it is their own. */
+/** Notifies the host of every missed deadline once, unless it is their own. */
 function hostOf(row: GameRow, late: readonly LateSeat[], known: readonly LateSeat[]): Pings {
   const isNew = late.some(
     (one) => !known.some(({ seat, since }) => seat === one.seat && since === one.since),

@@ -68,7 +68,7 @@ export function waitAt(wait: AwaitedRow, rhythm: Rhythm, now: number): AwaitedRo
   return { ...wait, told: reminders, ...(missedAt(wait, rhythm) <= now ? { late: true } : {}) };
 }
 
-/** Restarts a wait at `from` with an allowance and rhythm; `late` is computed anew. */
+/** Restarts a wait at `from` with an allowance and rhythm; `late` is computed again. */
 export function waitFrom(
   wait: AwaitedRow,
   rhythm: Rhythm,

@@ -7,7 +7,7 @@ import type { Readings } from '../readings.js';
 
 /**
  * Shuffles nature's decks in the module's order from the same seed, so game 7 has the same weather in both and for every
- * strategy. All decks of a kind are in one array, shuffled anew for each game.
+ * strategy. All decks of a kind are in one array, shuffled again for each game.
  */
 
 /** A year card is encoded as warmth × 3 + price. */
@@ -99,7 +99,7 @@ class Dice {
   }
 }
 
-/** A table's weather, dealt anew for each game. */
+/** A table's weather, dealt again for each game. */
 export class Nature {
   readonly winters: Decks;
   readonly walrus: Decks;

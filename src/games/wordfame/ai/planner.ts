@@ -81,7 +81,7 @@ function candidates({ choices, draw }: Parameters<Ai<View>>[0], usual: Move): Mo
   return [...found.values()];
 }
 
-/** Removes the others' unknown ballots; a playout decides them anew. */
+/** Removes the others' unknown ballots; a playout chooses them again. */
 function unlodged(position: Position<G> | undefined, seat: string): Position<G> | undefined {
   const top = position?.frames.at(-1);
   if (top?.answers !== undefined)
