@@ -63,6 +63,8 @@ export async function connect(
     // Log out first, so that Discord sends no more events; those still arriving are answered. A hanging connection is
     // abandoned.
     guarded.part();
+    // discord.js reports a reconnection when a shard closes, even on purpose.
+    client.removeAllListeners(Events.ShardReconnecting);
     await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
     await stopListening();
     guarded.letGo();
