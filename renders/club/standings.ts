@@ -38,6 +38,9 @@ const PAPER = '#f4f1e8';
 const bold = boldIn(INK);
 const LETTERS = 34;
 
+/** Empty space below the last row, where Discord puts its ALT badge. */
+const BADGE = 56;
+
 /** Most rounds shown; the latest ones. */
 const MOST_ROUNDS = 6;
 
@@ -90,7 +93,7 @@ export function standingsScene(board: StandingsBoard): Scene {
     });
     y += 16;
   }
-  return { width: W, height: y + 8, background: PAPER, items, glyphs: {} };
+  return { width: W, height: y + BADGE, background: PAPER, items, glyphs: {} };
 }
 
 /** Alt text: rank, letter, points and rounds. */
