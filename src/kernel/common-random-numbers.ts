@@ -2,7 +2,7 @@ import { Game } from './game.js';
 import { shuffle } from './random.js';
 import type { GameModule, Position, Vars } from './types.js';
 
-/** Spreads the bits of a number over all of its 32. */
+/** Mixes the bits of a 32-bit number. */
 function mixed(n: number): number {
   let x = n | 0;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -16,7 +16,7 @@ function letters(text: string): number {
   return sum;
 }
 
-/** Names the occasion of a roll, from the position and the vars of the running frame. */
+/** An id for the occasion of a roll, from the position and the running frame's vars. */
 export type Occasion<G> = (g: G, vars: Readonly<Vars>) => string;
 
 /**

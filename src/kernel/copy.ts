@@ -14,7 +14,7 @@ function copied(value: unknown): unknown {
 }
 
 /**
- * A copy that shares nothing with the original. As in JSON, undefined properties are dropped.
- * @param value plain data: no undefined in a list, no NaN or infinity
+ * A deep copy. As in JSON, undefined properties are dropped.
+ * @param value plain data: no undefined in lists, no NaN or infinity
  */
 export const copyJson = <T>(value: T): T => copied(value) as T;

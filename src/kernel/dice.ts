@@ -11,7 +11,7 @@ import type { DiceState, FastDice, Laid, Luck, Pile, SecretDice } from './types.
  * fast generator, which can be predicted from 128 dice.
  */
 
-/** SHA-256, in hex, of the seed: published with the invitation, before anybody has added a word. */
+/** SHA-256 of the seed, in hex: published with the invitation, before players add their words. */
 export function commitment(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
@@ -22,7 +22,7 @@ function keyOf(seed: string, lines: readonly string[]): string {
 }
 
 /**
- * A game's dice, from its seed and what the players added to it.
+ * A game's dice, from its seed and the players' words.
  * @param event number of the event that renewed the dice: 0, or an undo past revealed information
  */
 export function diceFromSeed(seed: string, nonces: readonly string[] = [], event = 0): SecretDice {
@@ -55,7 +55,7 @@ interface Source {
 const WORDS = 8;
 const RANGE = 2 ** 32;
 
-/** Word `at` is the one numbered `at mod 8` of HMAC(key, `at div 8` in decimal digits), the first byte the highest. */
+/** Word `at` is word `at mod 8` of HMAC(key, `at div 8` in decimal digits), in big-endian order. */
 class Stream implements Source {
   #block: Buffer | undefined;
 
@@ -67,7 +67,7 @@ class Stream implements Source {
   #word(): number {
     const within = this.at % WORDS;
     if (this.#block === undefined || within === 0)
-      // Node 24 takes four times as long for a key that is bytes already.
+      // Node 24 takes four times as long with a key given as bytes.
       this.#block = createHmac('sha256', this.key, { encoding: 'hex' })
         .update(String((this.at - within) / WORDS))
         .digest();
@@ -105,10 +105,10 @@ class Fast implements Source {
   }
 }
 
-/** Live dice over a position's state of them. `save` writes the state back. */
+/** The dice of a position. `save` writes their state back. */
 export class Dice {
   readonly #state: DiceState;
-  /** Made at the first draw: most positions are only read. */
+  /** Created by the first draw: most positions are only read. */
   #source: Source | undefined;
   #count: number;
   #script: number[] | undefined;
@@ -128,7 +128,7 @@ export class Dice {
     return this.#count;
   }
 
-  /** A whole number from 0 to n − 1; scripted ones come first. @throws Fault when a scripted one is out of range */
+  /** A whole number from 0 to n − 1; scripted ones come first. @throws Fault if a scripted one is out of range */
   draw(n: number): number {
     const laid = this.#draws?.shift();
     if (laid === undefined) return this.#random(n);
@@ -156,7 +156,7 @@ export class Dice {
     return this.#random(6) + 1;
   }
 
-  /** Shuffles in place, scripted things on top. @throws Fault when one is not in the list */
+  /** Shuffles in place, scripted things on top. @throws Fault if a scripted thing is not in the list */
   shuffle<T>(list: T[], { idOf = laidId, topAt }: Pile<T> = {}): T[] {
     const laid = this.#shuffles?.shift();
     if (laid === undefined) return shuffle(list, (n) => this.#random(n));
@@ -190,7 +190,7 @@ export class Dice {
       : { state: state.state, count: this.#count };
   }
 
-  /** Saves the unused scripted luck. */
+  /** Saves the scripted luck that is left. */
   #saveLaid(saved: DiceState): void {
     if (this.#script !== undefined && this.#script.length > 0) saved.script = this.#script;
     if (this.#draws !== undefined && this.#draws.length > 0) saved.draws = this.#draws;

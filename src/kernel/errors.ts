@@ -8,7 +8,7 @@ export class Refused extends Error {
   /** Message key of the fact that blocks it. */
   readonly key: string;
   readonly facts: Readonly<Record<string, Json>>;
-  /** Which move of a composition it is, from 0. */
+  /** Index of the move in a composition. */
   readonly part: number;
 
   constructor(block: Block, part = 0) {
@@ -27,7 +27,7 @@ export class BadText extends Error {
   constructor(
     readonly line: number,
     readonly column: number,
-    /** '' where the line ends too early. */
+    /** '' if the line ends too early. */
     readonly found: string,
     /** Message key of what is expected there, with its arguments. */
     readonly expected: { readonly key: string; readonly args: Readonly<Record<string, string | number>> },
@@ -40,7 +40,7 @@ export class BadText extends Error {
   }
 }
 
-/** The position has changed since the answer was begun; the reply shows fresh controls. */
+/** The position changed after the player began to answer; the reply shows new controls. */
 export class Stale extends Error {
   override readonly name = 'Stale';
 }

@@ -25,7 +25,7 @@ export function framesOf<Declared extends object>() {
   ): Declared[N] | undefined =>
     // `enter` checked these vars; the compiler can't infer them from a stored frame's name.
     frame?.at === at ? (frame.vars as unknown as Declared[N]) : undefined;
-  /** The vars of the frame of that name that was entered last. */
+  /** The vars of the latest frame with that name. */
   const lastVars = <N extends keyof Declared & string>(
     frames: readonly Shown[],
     at: N,
@@ -34,7 +34,7 @@ export function framesOf<Declared extends object>() {
       frames.findLast((frame) => frame.at === at),
       at,
     );
-  /** The frame that was entered last. */
+  /** The top frame. */
   const topOf = (frames: readonly Frame[]): AnyFrame<Declared> | undefined =>
     frames.at(-1) as AnyFrame<Declared> | undefined;
   return { varsOf, lastVars, topOf };

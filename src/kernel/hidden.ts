@@ -21,7 +21,7 @@ export function permuteDice(position: Position<unknown>, draw: Draw): void {
       : { ...dice, state: dice.state.map((n) => n ^ (1 + draw(1_000_000))) };
 }
 
-/** Sealed answers of others become other answers that they could have given. @returns the same position */
+/** Replaces the sealed answers of others with other answers they could have given. @returns the same position */
 export function permuteAnswers<G, View>(
   module: GameModule<G, View>,
   position: Position<G>,
@@ -40,16 +40,16 @@ export function permuteAnswers<G, View>(
     if (other !== undefined) changed[seat] = other;
     else if (isAnswered(closes, move)) changed[seat] = move;
   }
-  // The game that was tried on it may have taken its moves back, and then these are other frames than before.
+  // Undoing trial moves replaces frames, so read the top frame again.
   const last = position.frames.at(-1);
   if (last !== undefined) last.answers = changed;
   return position;
 }
 
-/** Moves in a composition, after which one that closes it is taken as soon as it is offered. */
+/** From this many moves on, a composition ends as soon as a closing move is offered. */
 const MANY = 12;
 
-/** Another answer that a seat could have given, or have begun where it isn't `done`; undefined when there is none. */
+/** Another answer the seat could have given, or begun unless `done`; undefined if there is none. */
 function anotherAnswer<G, View>(
   game: Game<G, View>,
   seat: Seat,

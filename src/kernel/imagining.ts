@@ -8,14 +8,14 @@ import { drawer, type Draw } from './random.js';
 import type { Choice, GameModule, Move, Position, Seat, Viewer } from './types.js';
 
 /**
- * Positions as they may have been for all that somebody could see, played on to the end by the program that every game
- * has. Luck is fresh: nobody could foresee it either.
+ * Samples positions that look the same to a viewer, and plays them to the end with the game's first AI. Dice are new:
+ * no player could foresee them.
  */
 
 type AnyModule = GameModule<unknown, unknown>;
 type AnyGame = Game<unknown, unknown>;
 
-/** A position that looks the same to the viewer, with other hidden things and other luck. */
+/** A position that looks the same to the viewer, with other hidden information and other dice. */
 export function imagined(module: AnyModule, position: string, viewer: Viewer, luck: number): Position {
   const draw = drawer(luck);
   const real = JSON.parse(position) as Position;
@@ -23,7 +23,7 @@ export function imagined(module: AnyModule, position: string, viewer: Viewer, lu
   return { ...other, dice: fastDice(`review ${luck}`) };
 }
 
-/** Who decides in playouts: at once, from its own seat's view. */
+/** The move of the game's first AI, from the seat's own view; random in a game without AIs. */
 export function usualMove(
   module: AnyModule,
   game: AnyGame,
@@ -38,12 +38,12 @@ export function usualMove(
   return first({ view: module.view(game.position, seat), seat, choices, draw });
 }
 
-/** Far more decisions than a game has; programs that go round in circles end here. */
+/** Limit against AIs that never end a game; real games have far fewer decisions. */
 const MOST_DECISIONS = 5_000;
 
 /**
- * Plays a world to its end, or to where it is done for whoever asks, and gives that; undefined where it doesn't allow
- * the first move, or comes to no end.
+ * Plays a sampled position until the game ends or `isDone`. Undefined if its first move is illegal there, or if it
+ * never ends.
  */
 export function playedOn(
   module: AnyModule,
@@ -64,7 +64,7 @@ export function playedOn(
   return isDone(game.position) ? game.position : undefined;
 }
 
-/** False where the imagined position doesn't allow the move, which says nothing about it. Faults are nobody's answer. */
+/** False if the move is illegal in the sampled position. Faults are rethrown. */
 function isApplied(
   game: AnyGame,
   { seat, move: text }: { readonly seat: Seat; readonly move: string },

@@ -1,4 +1,4 @@
-/** The kernel for the rest of the program, besides `errors.ts`, which is all that the store loads, and `scenario.ts`. */
+/** The kernel's public exports, except `errors.ts` (all that the store loads) and `scenario.ts`. */
 
 export { best } from './best.js';
 export { chooseSeats } from './choose-seats.js';

@@ -1,7 +1,7 @@
 import type { GameModule, Position } from './types.js';
 import { brokenZones } from './zones.js';
 
-/** What is broken in a position: what the module finds, and cards that its zones have lost or doubled. */
+/** Broken invariants of a position: the module's own, and cards lost or doubled in its zones. */
 export function brokenIn<G, View>(
   { invariants, zones }: Pick<GameModule<G, View>, 'invariants' | 'zones'>,
   position: Position<G>,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Texts } from './types.js';
 
-/** Texts of a module by language. English is complete; a key that another language lacks is told in English. */
+/** Texts of a module by language. English is complete; a key missing in another language falls back to English. */
 export type Languages<English extends Texts = Texts> = Readonly<Record<string, Texts>> & {
   readonly en: English;
 };
@@ -41,7 +41,7 @@ export function sectionOf<English extends Texts, Prefix extends string>(
   return ofEach(languages, section) as Languages<Readonly<Record<KeysOf<English, Prefix>, string>>>;
 }
 
-/** What is made of each language's texts. */
+/** Applies a function to each language's texts. */
 export function ofEach<From, To>(
   languages: Readonly<Record<string, From>>,
   make: (from: From, language: string) => To,

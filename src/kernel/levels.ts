@@ -7,17 +7,17 @@ import type { Ai, Choice, GameModule, Move, Planner, Position, Seat } from './ty
 
 /** The AI levels, the same in every game, made of the AIs that a game brings: random, greedy, and a planner if it has one. */
 
-/** The weakest first. */
+/** From weakest to strongest. */
 export const LEVELS: readonly string[] = ['random', 'apprentice', 'teacher', 'greedy', 'planner', 'sage'];
 
-/** The two that think ahead: the planner briefly, the sage as long as it may. */
+/** Both think ahead: the planner briefly, the sage as long as its limits allow. */
 export const PLANNER = 'planner';
 export const SAGE = 'sage';
 
-/** The level that comments on a turn afterwards, where AIs may be asked for advice. */
+/** The level whose comments players can get on a finished turn, where AI advice is allowed. */
 export const TEACHER = 'teacher';
 
-/** AIs in the order in which they are offered: levels, the weakest first, then the game's others. */
+/** AIs in the order of menus: levels from weakest to strongest, then the game's other AIs. */
 export function byLevel(names: readonly string[]): readonly string[] {
   const levels = LEVELS.filter((level) => names.includes(level));
   return [...levels, ...names.filter((name) => !LEVELS.includes(name))];
@@ -26,15 +26,15 @@ export function byLevel(names: readonly string[]): readonly string[] {
 /** Percentage of decisions where the apprentice plays like "greedy"; the rest are random. */
 const CARE = 65;
 
-/** Percentage of random decisions of a teacher that leads, so that a beginner can keep up. */
+/** Percentage of random moves by a teacher AI that is ahead, so that a beginner can keep up. */
 const KINDNESS = 50;
 
-/** Most runs of a sage on one decision, each with other samples. */
+/** Most planner runs of a sage for one decision, each with other samples. */
 export const MOST_VOTES = 9;
-/** This many equal votes in a row end the vote. */
+/** A vote ends after this many equal results in a row. */
 const AGREED = 3;
 
-/** The moves that several runs on one decision chose. */
+/** The moves chosen by several runs for one decision. */
 export class Ballot {
   readonly #votes = new Map<string, number>();
 
@@ -43,7 +43,7 @@ export class Ballot {
     this.#votes.set(text, (this.#votes.get(text) ?? 0) + 1);
   }
 
-  /** Whether more votes, `most` in all, can change the result. */
+  /** Whether the remaining votes (`most` in all) can change the result. */
   isOpen(most: number): boolean {
     const [first = 0, second = 0] = this.#counts();
     const cast = this.#counts().reduce((sum, votes) => sum + votes, 0);
@@ -51,7 +51,7 @@ export class Ballot {
     return cast < most && first - second <= most - cast;
   }
 
-  /** The move with the most votes; the first of several. */
+  /** The move with the most votes; the first one in a tie. */
   get best(): Move | undefined {
     const [most] = [...this.#votes].toSorted(([, a], [, b]) => b - a);
     return most === undefined ? undefined : parseMove(most[0]);
@@ -62,7 +62,7 @@ export class Ballot {
   }
 }
 
-/** Adds an AI of each level to a game; a game without greedy and random AIs stays as it is. */
+/** Adds an AI per level to a game. A game without greedy and random AIs stays unchanged. */
 export function withLevels<G, View>(module: GameModule<G, View>): GameModule<G, View> {
   const { greedy, random, planner = greedy } = module.ai;
   if (greedy === undefined || random === undefined || planner === undefined) return module;
@@ -77,7 +77,7 @@ export function withLevels<G, View>(module: GameModule<G, View>): GameModule<G, 
   };
 }
 
-/** Ahead of everyone in one measure, and behind in none. */
+/** Ahead of every opponent in one measure and behind in none. */
 function leads<G, View>({ meta, timeline }: GameModule<G, View>, view: View, seat: Seat): boolean {
   if (timeline === undefined) return false;
   const others = meta.seats.flatMap(({ id }) => (id === seat ? [] : [id]));
@@ -89,7 +89,7 @@ function leads<G, View>({ meta, timeline }: GameModule<G, View>, view: View, sea
   return ahead.every((by) => by >= 0) && ahead.some((by) => by > 0);
 }
 
-/** Runs a planner several times on one decision and takes the vote. */
+/** Runs a planner several times for one decision and takes a vote. */
 function againAndAgain<View>(plan: Planner<View>): Planner<View> {
   return (input) => {
     const ballot = new Ballot();
@@ -99,10 +99,10 @@ function againAndAgain<View>(plan: Planner<View>): Planner<View> {
   };
 }
 
-/** Answers that are tried, the usual one among them. */
+/** Number of candidate moves, including the usual one. */
 const MOST_MOVES = 8;
 
-/** A planner for any game: plays moves out to the end, all in the same samples with the same luck. */
+/** A planner for any game: plays each candidate to the end of the game, in the same samples with the same dice. */
 function playingOut<G, View>(module: GameModule<G, View>, usually: Ai<View>): Planner<View> {
   return ({ imagine, playouts, keepGoing, ...input }) => {
     const { seat, choices, draw } = input;
@@ -117,7 +117,7 @@ function playingOut<G, View>(module: GameModule<G, View>, usually: Ai<View>): Pl
       imagine: () => imagine(draw(2 ** 31)),
       rollout: (world, move, luck) => {
         const first = { seat, move: makeMove(move) };
-        // A playout is long, so it stops when time is up and then counts for nothing.
+        // A playout is long: it stops when time is up, and is discarded.
         let late = false;
         const end = playedOn(
           module as unknown as GameModule<unknown, unknown>,
@@ -132,7 +132,7 @@ function playingOut<G, View>(module: GameModule<G, View>, usually: Ai<View>): Pl
   };
 }
 
-/** The given moves, then random ones, each of another choice as long as there is one. */
+/** The given moves, then random ones, each from a different choice while there are any. */
 export function movesFor(
   choices: readonly Choice[],
   named: readonly Move[],

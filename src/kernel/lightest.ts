@@ -1,10 +1,10 @@
 import type { GameMeta, VariantMeta } from './types.js';
 
-/** Which game a newcomer is offered first. */
+/** Which game to propose to a newcomer. */
 
 const WEIGHTS = ['light', 'medium', 'heavy'] as const;
 
-/** A way to play a game. */
+/** A variant of a game. */
 export interface GameOffer {
   readonly module: string;
   readonly variant: VariantMeta;

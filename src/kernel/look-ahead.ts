@@ -10,23 +10,23 @@ import type { Ai, Choice, Ctx, GameModule, Move, Planner, Position, Procedure, S
  * same imagined positions with the same luck.
  */
 
-/** Playouts of one decision when nobody sets a number. */
+/** Default number of playouts per decision. */
 const PLAYOUTS = 60;
-/** A playout that hasn't reached the horizon by then is judged as it is. */
+/** A playout that takes longer is valued at its current position. */
 const MOST_DECISIONS = 600;
 const HORIZON = 'horizon';
 
 interface LookAhead<G, View> {
   readonly rules: Pick<GameModule<G, View>, 'procedures' | 'states'>;
-  /** The step of the procedure `play` where playouts end. */
+  /** The step of the procedure `play` at which playouts end. */
   readonly horizon: string;
-  /** False lets that step run; absent means always. */
+  /** If false, that step runs; absent: playouts always end there. */
   readonly isHorizon?: (g: G) => boolean;
   readonly occasion: Occasion<G>;
-  /** A position that the seat may be in; undefined where none can be imagined. */
+  /** A sampled position that looks the same to the seat; undefined if none can be made. */
   readonly imagine: (view: View, draw: Draw, seat: Seat) => Position<G> | undefined;
   readonly greedy: Ai<View>;
-  /** Moves worth trying, the greedy one first. */
+  /** Candidate moves, the greedy one first. */
   readonly candidates: (input: Parameters<Ai<View>>[0], usual: Move) => Move[];
   /** Decides for a seat within a playout; undefined discards the playout. */
   readonly answer: (
@@ -35,16 +35,16 @@ interface LookAhead<G, View> {
     choices: readonly Choice[],
     draw: Draw,
   ) => Move | undefined;
-  /** True where a playout ends before its horizon. */
+  /** Ends a playout before its horizon. */
   readonly isDone?: (g: G, seat: Seat) => boolean;
   /** The seat's chance to win at the end of a playout. */
   readonly judge: (g: G, seat: Seat, over: Position['over']) => number;
 }
 
-/** Just enough of a module to play on with; the game ends at the horizon. */
+/** The part of a module that playouts need; its game ends at the horizon. */
 function rulesUntil<G, View>({ rules, horizon, isHorizon }: LookAhead<G, View>): GameModule<G, View> {
   const { procedures, states } = rules;
-  // The keys of a game's own procedures aren't known here.
+  // The keys of a game's procedures are unknown here.
   const { play = [] } = procedures as unknown as Readonly<Record<string, Procedure<G>>>;
   const until = play.map((step) => {
     if (step.label !== horizon) return step;
@@ -62,7 +62,7 @@ function rulesUntil<G, View>({ rules, horizon, isHorizon }: LookAhead<G, View>):
   return module as unknown as GameModule<G, View>;
 }
 
-/** @returns the chance to win at the horizon; undefined where the move can't be made or time ran out */
+/** @returns the chance to win at the horizon; undefined if the move is illegal or time ran out */
 function rollout<G, View>(
   spec: LookAhead<G, View>,
   game: Game<G, View>,
@@ -106,7 +106,7 @@ export function lookAhead<G, View>(spec: LookAhead<G, View>): Planner<View> {
   };
 }
 
-/** A planner with its usual number of playouts and no time limit. */
+/** A planner with its default number of playouts and no time limit. */
 export const untimed =
   <View>(plan: Planner<View>): Ai<View> =>
   (input) =>

@@ -1,4 +1,4 @@
-/** A table in Markdown; its cells are written as they are. */
+/** A table in Markdown. Cells are not escaped. */
 export const markdownTable = (
   head: readonly (string | number)[],
   rows: readonly (readonly (string | number)[])[],

@@ -1,11 +1,11 @@
 import type { Moment } from './types.js';
 
-/** Where a game is. Rows, marks and posts store it as plain columns, so that logs can be searched. */
+/** A game's progress. Rows and posts store it in plain columns, so that logs can be searched. */
 export interface Progress {
   readonly turn: number;
-  /** How many there will be; 0 where nobody can know. */
+  /** Number of rounds; 0 if unknown. */
   readonly turns: number;
-  /** The phase, and the seat whose it is: `winter`, `turn-ochre`. */
+  /** The phase, with its seat if it has one: `winter`, `turn-ochre`. */
   readonly phase: string;
 }
 
@@ -13,7 +13,7 @@ export function progressOf({ round, rounds = 0, phase, seat }: Moment): Progress
   return { turn: round, turns: rounds, phase: seat === undefined ? phase : `${phase}-${seat}` };
 }
 
-/** Splits a stored phase into phase and seat, if it names a seat that `known` accepts. */
+/** Splits a stored phase into phase and seat, if it ends in a seat that `known` accepts. */
 export function phaseParts(
   phase: string,
   known: (seat: string) => boolean,

@@ -2,29 +2,29 @@ import type { Json, Seat, Vars } from './basics.js';
 import type { Telling } from './happenings.js';
 
 /**
- * What a game's rules call things, for the compiler alone. A position's type that is `Named` lets rules say only the
- * happenings that the game declares, each with its arguments, enter only procedures and states that there are, and
- * read and write only the vars that their own frame has. A type that isn't (a toy's, `unknown`) lets them use any.
+ * Names used by a game's rules, for type checks only. If a position's type is `Named`, rules can emit only declared
+ * happenings with their arguments, enter only existing procedures and states, and access only the vars of their own
+ * frame. Other types (toy games, `unknown`) allow anything.
  */
 
 declare const names: unique symbol;
 
 export interface Named<N extends Names> {
-  /** Never there: no position holds it. */
+  /** Never set: carries the type. */
   readonly [names]?: N;
 }
 
 interface Names {
-  /** How each happening is told: the type of the game's table of them. */
+  /** The type of the game's table of happenings. */
   readonly happenings?: Readonly<Record<string, Telling>>;
-  /** The vars of each procedure, by name, and of each state. */
+  /** Vars of each procedure and each state, by name. */
   readonly procedures?: object;
   readonly states?: object;
-  /** Who alone enters a procedure or state that reads or writes the vars of whoever entered it, by its name. */
+  /** For frames that access the vars of the frame below: which frames may enter them. */
   readonly enteredBy?: object;
 }
 
-/** All of them, as a game of many procedures declares them. */
+/** All names, as a game with many procedures declares them. */
 export interface GameNames<Told extends Names['happenings'], Procedures, States, By> {
   readonly happenings: Told;
   readonly procedures: Procedures;
@@ -36,7 +36,7 @@ type NamesOf<G> = typeof names extends keyof G ? NonNullable<G[typeof names]> : 
 
 type Happenings<G> = NamesOf<G> extends { readonly happenings: infer H } ? H : unknown;
 
-/** Keys of the happenings that a game has. */
+/** Keys of a game's happenings. */
 export type HappeningKey<G> = unknown extends Happenings<G> ? string : keyof Happenings<G> & string;
 
 /** All happenings of a game, by key. */
@@ -46,7 +46,7 @@ type ArgsOf<T> = T extends Telling<infer A> ? A : never;
 
 type Whom = readonly Seat[];
 
-/** What is said with a key: its arguments, where it has any, and who may know; everyone when nobody is named. */
+/** Arguments of `emit` after the key: the happening's own, if any, and the seats that may know (default: everyone). */
 export type HappeningArgs<G, K> =
   unknown extends Happenings<G>
     ? [args?: Readonly<Record<string, Json>>, to?: Whom]
@@ -63,7 +63,7 @@ type Frames<G> = FramesOf<G, 'procedures'> & FramesOf<G, 'states'>;
 
 type EnteredBy<G> = NamesOf<G> extends { readonly enteredBy: infer E } ? E : object;
 
-/** Whether each frame that `At` may be, and no unknown one, is among those that alone may enter `N`. */
+/** Whether every frame in `At` is allowed to enter `N`. */
 type MayEnter<G, N, At> = N extends keyof EnteredBy<G>
   ? [At] extends [never]
     ? false
@@ -72,14 +72,14 @@ type MayEnter<G, N, At> = N extends keyof EnteredBy<G>
       : false
   : true;
 
-/** Names of the procedures and states that a game has, and that a frame may enter. */
+/** Names of the procedures and states that a frame may enter. */
 export type FrameName<G, At = never> =
   unknown extends Frames<G>
     ? string
     : { [N in keyof Frames<G> & string]: MayEnter<G, N, At> extends true ? N : never }[keyof Frames<G> &
         string];
 
-/** The vars of a procedure or state; of none in particular they can't be read. */
+/** The vars of a procedure or state; empty if the frame is unknown. */
 export type VarsOf<G, At> =
   unknown extends Frames<G>
     ? Vars
@@ -99,7 +99,7 @@ export type UpOf<G, At> =
         ? VarsOf<G, EnteredBy<G>[At]>
         : object;
 
-/** The vars that a frame begins with; those that it may lack can come later. */
+/** The vars a frame starts with; optional ones may be set later. */
 export type Entered<G, At> =
   unknown extends Frames<G>
     ? [vars?: Vars]

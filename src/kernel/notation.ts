@@ -3,8 +3,8 @@ import type { Block, Choice, Move, Parameter } from './types.js';
 import { readWord } from './words.js';
 
 /**
- * Every move has one readable, typed form, and it parses back: `assign walrus 6 alpha`, `pass`; the moves of a
- * composition stand in order, `assign walrus 2; assign cod 1`.
+ * Every move has one readable, typed form, which parses back: `assign walrus 6 alpha`, `pass`. A composition lists its
+ * moves in order: `assign walrus 2; assign cod 1`.
  */
 
 /** The typed form of a move. */
@@ -14,12 +14,12 @@ export function makeMove(move: Move): string {
 
 const makeOne = ({ verb, args }: Move): string => (args.length === 0 ? verb : `${verb} ${args.join(' ')}`);
 
-/** The moves of a composition one by one; of any other move itself. */
+/** The moves of a composition, or the move itself. */
 export function movesOf({ verb, args, then = [] }: Move): readonly Move[] {
   return [{ verb, args }, ...then];
 }
 
-/** One move of one or several. */
+/** Joins moves into one; undefined for an empty list. */
 export function composeMoves([first, ...then]: readonly Move[]): Move | undefined {
   if (first === undefined) return undefined;
   const { verb, args } = first;
@@ -27,11 +27,11 @@ export function composeMoves([first, ...then]: readonly Move[]): Move | undefine
   return more.length === 0 ? { verb, args } : { verb, args, then: more };
 }
 
-/** Moves in one composition, and its letters: more than any decision has, and less than a message holds. */
+/** Limits on the moves and letters of a composition: above every decision's need, below a message's limit. */
 const MOST_MOVES = 40;
 const MOST_COMPOSED = 1500;
 
-/** Words to a move, without asking what is legal. Whole numbers become numbers; case and spaces are forgiven. */
+/** Parses a move without checking legality. Whole numbers become numbers; case and extra spaces don't matter. */
 export function parseMove(text: string): Move | undefined {
   if (!text.includes(';')) return parseOne(text);
   const parts = text.split(';').filter((part) => part.trim() !== '');
@@ -48,7 +48,7 @@ function parseOne(text: string): Move | undefined {
   return { verb, args: rest.map(readWord) };
 }
 
-/** A choice as it may be typed: `{1–4}` is a number, `{cod|dogs}` one of these, `{energy+ivory}` some of these. */
+/** The typed form of a choice: `{1–4}` is a number, `{cod|dogs}` one of these, `{energy+ivory}` some of these. */
 export function makeForm({ verb, args }: Choice): string {
   return [verb, ...args.map(parameterForm)].join(' ');
 }
@@ -60,21 +60,21 @@ function parameterForm(parameter: Parameter): string {
   return `{${parameter.min}–${parameter.max}}`;
 }
 
-/** Letters of all forms together that a refusal names: more than anybody reads, and less than a message holds. */
+/** Most letters of choices that a refusal lists; must fit into a message. */
 const MOST_LETTERS = 600;
 
-/** Refuses a move that nothing is known against, but that it isn't among the choices; and says which are. */
+/** The refusal of a move that isn't among the choices; lists those with the same verb, else all. */
 export function notOffered(rule: string, choices: readonly Choice[], move?: Move): Block {
   const same = choices.filter(({ verb }) => verb === move?.verb);
   const forms = [...new Set((same.length > 0 ? same : choices).map(makeForm))];
   let letters = 0;
   const moves = forms.filter((form) => (letters += form.length) <= MOST_LETTERS);
-  // Where even one is too long, the verbs must do.
+  // If no form fits, the verbs are listed.
   const verbs = [...new Set(choices.map(({ verb }) => verb))];
   return { rule, key: 'kernel.not-offered', args: { moves: moves.length > 0 ? moves : verbs } };
 }
 
-/** The choice that a move takes up, with the move as that choice writes it. Blocked choices count too. */
+/** The choice that a move matches, with the move in the choice's notation. Falls back to a blocked choice. */
 export function matchMove(
   choices: readonly Choice[],
   move: Move,

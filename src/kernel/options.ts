@@ -1,6 +1,6 @@
 import type { NumberOption, OptionMeta, WordOption } from './types.js';
 
-/** Settings of a game: what they may be, what they are where nobody said, and how rules read them. */
+/** Settings of a game: allowed values, defaults, and how rules read them. */
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -8,7 +8,7 @@ export function isNumberOption(option: OptionMeta): option is NumberOption {
   return 'min' in option;
 }
 
-/** What the option is when nobody says anything, as it is kept. */
+/** The initial value, as stored. */
 export function initialOf(option: OptionMeta): string {
   return String(option.initial);
 }
@@ -16,14 +16,14 @@ export function initialOf(option: OptionMeta): string {
 const presetsOf = (option: OptionMeta): WordOption['presets'] =>
   isNumberOption(option) ? undefined : option.presets;
 
-/** Whether the option sets others. */
+/** Whether choosing this option sets other options. */
 export const setsOthers = (option: OptionMeta): boolean => presetsOf(option) !== undefined;
 
-/** Options that this one sets, whichever of its values is chosen. */
+/** Options that this one sets, for any of its values. */
 export const setBy = (option: OptionMeta): readonly string[] =>
   Object.values(presetsOf(option) ?? {}).flatMap((preset) => Object.keys(preset));
 
-/** What the option is when nobody says anything about it: as a preset has it, else its initial value. */
+/** The default: a preset's value if one applies, else the initial value. */
 export function usualOf(option: OptionMeta, options: readonly OptionMeta[], given: Settings): string {
   for (const one of options) {
     const preset = presetsOf(one)?.[given[one.id] ?? initialOf(one)];
@@ -33,7 +33,7 @@ export function usualOf(option: OptionMeta, options: readonly OptionMeta[], give
   return initialOf(option);
 }
 
-/** The value as it is kept, or undefined when the option can't have it. */
+/** The value as stored; undefined if it is not allowed. */
 export function fitOption(option: OptionMeta, value: string): string | undefined {
   if (!isNumberOption(option)) return option.values.includes(value) ? value : undefined;
   if (!/^-?\d{1,9}$/.test(value)) return undefined;
@@ -49,12 +49,12 @@ export function rangeOf(option: OptionMeta): string {
   return step === 1 ? `${min}–${max}` : `${min}–${max} (${min}, ${min + step} …)`;
 }
 
-/** The number that a game is set up with. @throws RangeError when it is none that the option can have */
+/** @throws RangeError if the stored value is not allowed */
 export function numberOf(option: NumberOption, settings: Settings): number {
   return Number(settingOf(option, settings));
 }
 
-/** The word or number that a game is set up with, as it is kept. @throws RangeError when the option can't have it */
+/** The stored value, or the initial one. @throws RangeError if it is not allowed */
 export function settingOf(option: OptionMeta, settings: Settings): string {
   const given = settings[option.id];
   if (given === undefined) return initialOf(option);
@@ -64,8 +64,8 @@ export function settingOf(option: OptionMeta, settings: Settings): string {
 }
 
 /**
- * Every option with its value, the given ones and the usual of all others.
- * @throws RangeError naming an option that isn't there, or what it may be
+ * Every option's value: as given, else its default.
+ * @throws RangeError if an option is unknown or a value is not allowed
  */
 export function settingsOf(options: readonly OptionMeta[], given: Settings): Record<string, string> {
   for (const id of Object.keys(given)) {
@@ -81,13 +81,13 @@ export function settingsOf(options: readonly OptionMeta[], given: Settings): Rec
   );
 }
 
-/** Values that trials take in turn: every word; of a number its initial value and both ends. */
+/** Values to try in turn: every word; for a number, its initial value and both ends. */
 export function samplesOf(option: OptionMeta): readonly string[] {
   if (!isNumberOption(option)) return option.values;
   return [...new Set([option.initial, option.min, lastOf(option)].map(String))];
 }
 
-/** At most `most` values for a menu, in order: all there are, or those near `now`, further ones ever further apart. */
+/** At most `most` values for a menu, in order: all, or the ones near `now` and fewer the farther away. */
 export function menuOf(option: OptionMeta, now: string, most: number): readonly string[] {
   if (!isNumberOption(option)) return option.values.slice(0, most);
   const { min, step = 1, initial } = option;
@@ -106,5 +106,5 @@ export function menuOf(option: OptionMeta, now: string, most: number): readonly 
 
 const LEAPS: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 500, 2000, 10_000];
 
-/** The highest number that steps reach. */
+/** The highest value that steps of `step` reach. */
 const lastOf = ({ min, max, step = 1 }: NumberOption): number => max - ((max - min) % step);

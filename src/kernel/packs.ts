@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Json, Packs, Texts } from './types.js';
 
-/** A pack with its name. */
+/** A pack with its key. */
 export interface NamedPack {
-  /** What the pack calls itself, and the digest of its content: `my-pack@0f…`. */
+  /** The pack's own id and the digest of its content: `my-pack@0f…`. */
   readonly key: string;
   readonly id: string;
   readonly version: string;
   readonly data: Json;
 }
 
-/** As much of a pack as a worker thread or a database needs. */
+/** The part of a pack that worker threads and databases need. */
 export type KeyedPack = Pick<NamedPack, 'key' | 'data'>;
 
-/** A pack can't be played; says what is wrong with it, by card and field. */
+/** A pack is invalid. `wrong` names card and field of each fault. */
 export class PackUnfit extends Error {
   override readonly name = 'PackUnfit';
 
@@ -22,10 +22,10 @@ export class PackUnfit extends Error {
   }
 }
 
-/** Digits of the digest: enough that no two packs of one program meet by chance. */
+/** Hex digits of the digest; enough to make collisions practically impossible. */
 const DIGITS = 16;
 
-/** Checks a pack and gives it its name. @throws PackUnfit */
+/** Checks a pack and makes its key. @throws PackUnfit */
 export function namePack(packs: Packs, data: unknown): NamedPack {
   const wrong = packs.check(data);
   if (wrong.length > 0) throw new PackUnfit(wrong);
@@ -39,12 +39,12 @@ interface WithPacks {
   readonly texts: Readonly<Record<string, Texts>>;
 }
 
-/** Makes a pack known, unless it is already. */
+/** Registers a pack, unless it is registered already. */
 export function bringPack(module: Pick<WithPacks, 'packs'>, { key, data }: KeyedPack): void {
   if (module.packs !== undefined && module.packs.content(key) === undefined) module.packs.load(key, data);
 }
 
-/** Key of the pack that a game was set up with; undefined for the module's own as it is today. */
+/** Key of the pack a game was set up with; undefined if it uses the module's own pack. */
 export function keyOf(
   module: Pick<WithPacks, 'packs'>,
   options: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ export function keyOf(
   return named?.includes('@') === true ? named : undefined;
 }
 
-/** The loaded pack of a game, for those who can't load it themselves. */
+/** The loaded pack of a game, to hand to a worker thread. */
 export function packOfGame(
   module: Pick<WithPacks, 'packs'>,
   options: Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ export function packOfGame(
   return key === undefined || data === undefined ? undefined : { key, data };
 }
 
-/** A game's texts, with the names of the pack it is played with. */
+/** A game's texts, with the names from its pack. */
 export function textsOfGame(
   module: WithPacks,
   options: Readonly<Record<string, string>> = {},

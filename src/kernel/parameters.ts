@@ -1,7 +1,7 @@
 import type { Bag, Choice, Move, Pick, Parameter, Span, Value } from './types.js';
 import { readTerms, sameEdge, writeTerms, type Term } from './words.js';
 
-/** Parameters: what an argument may be, and whether a value fits. */
+/** Parameters of moves: allowed values, and whether a value fits. */
 
 export function isSpan(parameter: Parameter): parameter is Span {
   return typeof parameter === 'object' && 'min' in parameter && !('of' in parameter);
@@ -15,12 +15,12 @@ export function isBag(parameter: Parameter): parameter is Bag {
   return typeof parameter === 'object' && 'of' in parameter;
 }
 
-/** A parameter with exactly one value. */
+/** The value, if the parameter allows exactly one. */
 export function isFixed(parameter: Parameter): parameter is Value {
   return typeof parameter !== 'object';
 }
 
-/** A choice in which nothing is left to decide. */
+/** Whether a choice leaves nothing to decide. */
 export function isClosed(choice: Choice): boolean {
   for (const parameter of choice.args) if (typeof parameter === 'object') return false;
   return true;
@@ -35,7 +35,7 @@ export function parseBag(value: string): Record<string, number> | undefined {
   return counts;
 }
 
-/** A bag's value, in the parameter's order; a count of 1 is left out. */
+/** A bag as a value, in the parameter's order; a count of 1 is left out. */
 export function makeBag(parameter: Bag, counts: Readonly<Record<string, number>>): string {
   const terms: Term[] = [];
   for (const id of Object.keys(parameter.of)) {
@@ -45,7 +45,7 @@ export function makeBag(parameter: Bag, counts: Readonly<Record<string, number>>
   return writeTerms(terms);
 }
 
-/** The counts of a value by the bag's own words. */
+/** The counts of a value, by the bag's own words. */
 function countsIn({ of: allowed, also }: Bag, value: string): Record<string, number> | undefined {
   const counts = parseBag(value);
   if (counts === undefined || also === undefined) return counts;
@@ -57,7 +57,7 @@ function countsIn({ of: allowed, also }: Bag, value: string): Record<string, num
   return own;
 }
 
-/** The value as the parameter writes it, or undefined when it doesn't fit. */
+/** The value in the parameter's notation; undefined if it doesn't fit. */
 export function fit(parameter: Parameter, value: Value): Value | undefined {
   if (typeof parameter !== 'object')
     return parameter === value || String(parameter) === String(value) ? parameter : undefined;
@@ -82,7 +82,7 @@ function fitPick({ oneOf, edges }: Pick, word: string): string | undefined {
   return edges === true ? sameEdge(oneOf, word) : undefined;
 }
 
-/** The move as the choice writes it, or undefined when it is not that choice. */
+/** The move in the choice's notation; undefined if it doesn't match. */
 export function fitMove(choice: Choice, move: Move): Move | undefined {
   if (choice.verb !== move.verb || choice.args.length !== move.args.length) return undefined;
   const args: Value[] = [];
@@ -97,7 +97,7 @@ export function fitMove(choice: Choice, move: Move): Move | undefined {
   return { verb: move.verb, args };
 }
 
-/** While more things than this are missing, a random number of one kind is taken at once. */
+/** While more things than this are missing, a random number of one kind is added at once. */
 const MANY = 16;
 
 function fillBag({ of: counts, min, max }: Bag, draw: (n: number) => number): string {

@@ -1,6 +1,6 @@
 import type { Ctx, GameModule, Procedure, Seat, State, Value } from './types.js';
 
-/** A module's procedures and states by name, all with the same fields, as the engine reads them at every step. */
+/** A module's procedures and states by name, in the uniform shape that the engine reads at every step. */
 
 export interface SequenceStep<G> {
   readonly label: string;
@@ -30,7 +30,7 @@ export interface Stop<G> extends Pick<State<G>, 'rule' | 'seats' | 'choices'> {
   readonly resolve: State<G>['resolve'];
   readonly closes: State<G>['closes'];
   readonly answered: State<G>['answered'];
-  /** A lone choice is asked all the same. */
+  /** Asked even if it is the only choice. */
   readonly asksAlways: boolean;
 }
 
@@ -61,7 +61,7 @@ function stopOf<G>(state: State<G>): Stop<G> {
 
 const known = new WeakMap<object, Places<unknown>>();
 
-/** A module's places, made on first use. */
+/** A module's places, built on first use. */
 export function placesOf<G, View>(module: GameModule<G, View>): Places<G> {
   const found = known.get(module) as Places<G> | undefined;
   if (found !== undefined) return found;

@@ -14,16 +14,16 @@ export interface PlayoutInput extends SetupInput {
   /** Uses the dice of real games instead of the fast generator. */
   readonly secret?: true;
   readonly draw: (n: number) => number;
-  /** @throws Fault after more decisions than this */
+  /** @throws Fault if the game takes more decisions */
   readonly most?: number;
-  /** Decides for a seat; without it a random choice. */
+  /** Chooses a seat's move; default: a random choice. */
   readonly decide?: (game: Game<unknown, unknown>, seat: Seat, choices: readonly Choice[]) => Move;
   /** Called before each decision. */
   readonly before?: (game: Game<unknown, unknown>, seat: Seat) => void;
   readonly after?: (game: Game<unknown, unknown>, played: PlayedMove) => void;
-  /** Asked before each decision: true stops the playout. */
+  /** Called before each decision; true stops the playout. */
   readonly enough?: (decisions: number) => boolean;
-  /** Plays the move; without it `game.play`. */
+  /** Plays the move; default: `game.play`. */
   readonly play?: (game: Game<unknown, unknown>, seat: Seat, move: Move) => void;
 }
 
@@ -35,8 +35,8 @@ export interface Playout {
 const MOST_DECISIONS = 50_000;
 
 /**
- * Plays one game to its end with any offered choice (or `decide`).
- * @throws Fault on a dead end or a game that does not end
+ * Plays one game to its end, with random moves or those of `decide`.
+ * @throws Fault at a dead end or if the game doesn't end
  */
 export function playout(module: GameModule<unknown, unknown>, input: PlayoutInput): Playout {
   const { game } = startGame(module, input.secret === true ? input : { ...input, dice: 'fast' });
@@ -45,7 +45,7 @@ export function playout(module: GameModule<unknown, unknown>, input: PlayoutInpu
   return { decisions, position: game.position };
 }
 
-/** Plays a running game to its end; gives the number of decisions. */
+/** Plays a running game to its end. @returns the number of decisions */
 export function playOn(
   game: Game<unknown, unknown>,
   input: Omit<PlayoutInput, 'seed' | 'secret' | keyof SetupInput>,

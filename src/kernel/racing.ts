@@ -1,12 +1,15 @@
 import type { Move } from './types.js';
 
-/** Compares moves by playouts from the same samples (worlds), and picks one. */
+/** Compares moves by playouts in the same sampled positions (worlds), and picks one. */
 
-/** Worlds that each move is tried in before any is dropped. */
+/** Worlds per move before any move is dropped. */
 const FEWEST_WORLDS = 5;
-/** A move must be this many standard errors better than the usual one, or that one is played. */
+/** Another move must be this many standard errors better than the usual one. */
 const DOUBT = 0.6;
-/** With few worlds the margin grows by this, divided by their number: the best of several looks better than it is. */
+/**
+ * Divided by the number of worlds and added to the margin: with few worlds, the best of several looks better than it
+ * is.
+ */
 const SHYNESS = 3;
 /** Fewest worlds for a move to be preferred. */
 export const LEAST_PROOF = 3;
@@ -22,9 +25,9 @@ const WORTH_A_THOUGHT = 0.003;
 
 export interface RacedMove {
   readonly move: Move;
-  /** Our chance to win in each world; of an offer, if it is accepted. */
+  /** The seat's chance to win, by world; for an offer, if it is accepted. */
   readonly values: number[];
-  /** Of an offer (F): what accepting it gains the other side in each world, and how often a greedy one would. */
+  /** For an offer (F): the other side's gain by world, and how often a greedy player accepts. */
   readonly deal?: { readonly theirs: number[]; taken: number };
 }
 
@@ -39,7 +42,7 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : sum / values.length;
 }
 
-/** The paired difference between two moves, over the worlds that both were tried in. */
+/** Paired difference of two moves, over the worlds that both were tried in. */
 function lead(a: RacedMove, b: RacedMove): Lead {
   const n = Math.min(a.values.length, b.values.length);
   return summed(n, (i) => (a.values[i] ?? 0) - (b.values[i] ?? 0));
@@ -55,14 +58,13 @@ function summed(n: number, difference: (i: number) => number): Lead {
     squares += one * one;
   }
   const by = sum / n;
-  // A prior keeps a few worlds that agree by chance from looking certain.
+  // A prior: a few worlds that agree by chance must not look certain.
   const spread = (squares - n * by * by + GRANTED * USUAL_SPREAD * USUAL_SPREAD) / (n - 1 + GRANTED);
   return { by, error: Math.sqrt(Math.max(1e-9, spread) / n) };
 }
 
 /**
- * Moves that may yet turn out best. The first one stays, as the measure of all, until another surely beats it and is
- * alone with it.
+ * Moves that may still be best. The usual move stays as the reference until one other move is left and surely better.
  */
 export function stillOpen(tried: readonly RacedMove[]): readonly RacedMove[] {
   const [usual] = tried;
@@ -75,8 +77,8 @@ export function stillOpen(tried: readonly RacedMove[]): readonly RacedMove[] {
       const ahead = lead(leader, usual);
       return welcome.length > 2 || ahead.by < CERTAINTY * ahead.error;
     }
-    // What can hardly gain anything over the leader or the usual move isn't worth the time. An offer may be refused,
-    // so it drives nothing else out, and nothing else it.
+    // Moves that can hardly beat the leader or the usual move are dropped. An offer may be refused, so offers and other
+    // moves don't drop each other.
     const rival = leader.deal === undefined && one.deal === undefined ? leader : usual;
     return mayGain(one, rival) && mayGain(one, usual);
   });
@@ -94,7 +96,7 @@ function mayPlease({ deal }: RacedMove): boolean {
   return by + HOPELESS * error > 0;
 }
 
-/** Probability that an offer is accepted: the mean of a planner's answer and a greedy one's. */
+/** Probability that an offer is accepted: the mean of a planner's answer and a greedy player's. */
 function welcome({ deal }: RacedMove): number {
   if (deal === undefined) return 1;
   const liked = mean(deal.theirs) > WORTH_A_THOUGHT ? 1 : 0;
@@ -118,22 +120,22 @@ export function bestOf(tried: readonly RacedMove[], usual: RacedMove): RacedMove
 }
 
 export interface Heats<World> {
-  /** The usual move first: another must prove better. The more promising come before the others. */
+  /** The usual move first (the reference), then the most promising ones. */
   readonly moves: readonly RacedMove[];
-  /** Most playouts of all moves together. */
+  /** Most playouts in all. */
   readonly playouts: number;
   readonly keepGoing: () => boolean;
   /** Draws a new world; undefined if there is none. */
   readonly imagine: () => World | undefined;
-  /** Tries a move in a world, which is used again and must stay as it is; false where the move can't be made. */
+  /** Tries a move in a world without changing it; false if the move is illegal there. */
   readonly tryOut: (one: RacedMove, world: World) => boolean;
 }
 
 /**
- * Tries the moves in the same worlds. At first the others run one by one against the usual move, the most promising
- * first, so that whoever has little time knows a few moves and not a little of all; what is surely worse is out early.
- * Those that are left then run lap by lap.
- * @returns the move to believe in, which is the usual one where too little was seen
+ * Tries the moves in the same worlds. First, each other move runs against the usual one, the most promising first, and
+ * clearly worse ones are dropped early: with little time, a few moves are known well instead of all badly. Then the
+ * remaining moves take turns.
+ * @returns the best move; the usual one if too few worlds were tried
  */
 export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: Heats<World>): RacedMove {
   const [usual, ...others] = moves;
@@ -142,7 +144,7 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
   let spent = 0;
   let stopped = false;
   const isOver = (): boolean => (stopped ||= !keepGoing());
-  /** Tries each move once; one that can't be made is out. When time is up, the remaining ones keep their values. */
+  /** Tries each move once and drops illegal ones. If time runs out, the remaining moves keep their values. */
   const lap = (field: readonly RacedMove[], world: World): readonly RacedMove[] =>
     field.filter((one) => {
       if (isOver()) return true;
@@ -175,18 +177,18 @@ export function heats<World>({ moves, playouts, keepGoing, imagine, tryOut }: He
   return bestOf(open, usual);
 }
 
-/** Whether a rival gets another world: a few are enough to see that a move is poor. */
+/** Whether a rival gets another world; a few worlds show that a move is poor. */
 const isPromising = (rival: RacedMove, usual: RacedMove): boolean =>
   rival.values.length < LEAST_PROOF || (mayGain(rival, usual) && mayPlease(rival));
 
 export interface Race<World> extends Omit<Heats<World>, 'moves' | 'tryOut'> {
   readonly moves: readonly Move[];
-  /** Value of the move in that copy of a world; undefined if it wasn't played to the end. */
+  /** The move's value in that copy of a world; undefined if it wasn't played to the end. */
   readonly rollout: (world: World, move: Move, luck: number) => number | undefined;
   readonly draw: (n: number) => number;
 }
 
-/** Heats in which one number judges a move. @returns the best move */
+/** Races in which one number values a move. @returns the best move */
 export function race<World>({ moves, imagine, rollout, draw, ...limits }: Race<World>): Move {
   const best = heats({
     ...limits,

@@ -5,13 +5,15 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 /** Draws a whole number 0 … n − 1. */
 export type Draw = (n: number) => number;
 
-/** `draw(n)` gives whole numbers 0 … n − 1 from a small seed. For playouts and AIs; a game's own dice are in dice.ts. */
+/**
+ * `draw(n)` gives whole numbers 0 … n − 1 from a small seed. For playouts and AIs; a game's own dice are in dice.ts.
+ */
 export function drawer(seed: number): Draw {
   const generator = xoroshiro128plus(seed);
   return (n) => whole(uniformInt(generator, 0, n - 1), n);
 }
 
-/** A small seed for `drawer` that follows from a text: 0 … 2^31 − 1. */
+/** A small seed for `drawer`, from a text: 0 … 2^31 − 1. */
 export const smallSeed = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE() >>> 1;
 

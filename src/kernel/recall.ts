@@ -3,13 +3,13 @@ import { composeMoves, makeMove, movesOf, parseMove } from './notation.js';
 import type { GameModule, Happening, Viewer } from './types.js';
 
 /**
- * What a seat's own history may repeat. A rule may show a card once and forbid to look at it again: then no history
- * says more of it than the seat's view still shows.
+ * What a seat's history may repeat. If a rule shows a card once and forbids looking at it again, histories show only
+ * what the seat's current view shows.
  */
 
 type Recalls<View> = Pick<GameModule<never, View>, 'happenings' | 'recall'>;
 
-/** The happenings that a viewer's history repeats: those the viewer may know of, without what is told only once. */
+/** The happenings in a viewer's history: visible ones, except those shown only once. */
 export const recalled = <View>(
   { happenings: tellings }: Recalls<View>,
   happenings: readonly Happening[],
@@ -17,7 +17,7 @@ export const recalled = <View>(
 ): readonly Happening[] =>
   happeningsFor(happenings, viewer).filter(({ key }) => tellings?.[key]?.once !== true);
 
-/** A move in notation as its own seat may read it later. */
+/** A move in notation, as its seat's history shows it. */
 export function recalledMove<View>({ recall }: Recalls<View>, line: string): string {
   const move = recall === undefined ? undefined : parseMove(line);
   const recalled =
@@ -25,5 +25,5 @@ export function recalledMove<View>({ recall }: Recalls<View>, line: string): str
   return recalled === undefined ? line : makeMove(recalled);
 }
 
-/** What a viewer saw of a position that is past, as it may be shown later. */
+/** A viewer's past view, without information that may not be looked at again. */
 export const recalledView = <View>({ recall }: Recalls<View>, view: View): View => recall?.view(view) ?? view;

@@ -18,7 +18,7 @@ export class SpecError extends Error {
   }
 }
 
-/** A spec checked by a schema. @throws SpecError with the path of everything that is wrong */
+/** A spec, checked by a schema. @throws SpecError with the path of every fault */
 export function parseSpec<T>(schema: z.ZodType<T>, spec: unknown): T {
   const result = schema.safeParse(spec);
   if (!result.success) throw new SpecError(result.error.issues.map(issueOf));
@@ -26,12 +26,12 @@ export function parseSpec<T>(schema: z.ZodType<T>, spec: unknown): T {
 }
 
 function issueOf(issue: z.core.$ZodIssue): { path: Path; message: string } {
-  // A key that doesn't belong is marked itself, not the object around it.
+  // Reports an unknown key at its own path, not at the object around it.
   const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   return { path: key === undefined ? issue.path : [...issue.path, key], message: issue.message };
 }
 
-/** A position read from its description in rulebook terms, not yet run to its first decision. @throws SpecError */
+/** Reads a position described in rulebook terms, before its first decision. @throws SpecError */
 export function readPosition(
   module: GameModule<unknown, unknown>,
   input: SetupInput,
@@ -43,7 +43,7 @@ export function readPosition(
   return copyPosition({ ...blank, g, frames: [...frames], dice: context.savedDice() } as Position);
 }
 
-/** The position with further luck laid down for its next dice, draws and shuffles. */
+/** The position with more scripted luck for its next dice, draws and shuffles. */
 export function layLuck(position: Position, luck: Luck): Position {
   position.dice = withLuck(position.dice, luck);
   return position;

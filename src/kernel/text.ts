@@ -7,10 +7,10 @@ export type { Teller, TypedTeller } from './types.js';
 type Value = string | number;
 
 const FALLBACK = 'en';
-/** Texts that say so many of a thing. */
+/** Prefix of texts that state a count of a thing. */
 const COUNT = 'count.';
 
-/** What the texts of all keys count and list with: making one takes longer than telling a hundred texts with it. */
+/** Shared by the texts of all keys: creating a formatter takes longer than formatting a hundred texts. */
 const formatters: Formatters = {
   getNumberFormat: memoize((locales, options) => new Intl.NumberFormat(locales, options)),
   getDateTimeFormat: memoize((locales, options) => new Intl.DateTimeFormat(locales, options)),
@@ -18,7 +18,7 @@ const formatters: Formatters = {
 };
 const listFormat = memoize((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** Makes one thing for each list of arguments. */
+/** Caches results by the arguments. */
 function memoize<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {
   const made = new Map<string, T>();
   return (...args) => {
@@ -29,21 +29,21 @@ function memoize<A extends readonly unknown[], T>(make: (...args: A) => T): (...
   };
 }
 
-/** No text has tags, and `<` stands for itself. */
+/** Texts contain no tags; `<` is literal. */
 const FORMAT = { ignoreTag: true, formatters };
 
-/** Anything but plain words: a place for an argument, or a quote. */
+/** Placeholder or quote; a text without them needs no formatter. */
 const SYNTAX = /[{}']/u;
 
-/** The language of texts that somebody with that locale is told in; English where there is none of theirs. */
+/** The language for a locale; English if there are no texts for it. */
 export function languageOf(texts: Readonly<Record<string, Texts>>, locale: string): string {
   return [locale, locale.split('-')[0] ?? FALLBACK].find((each) => texts[each] !== undefined) ?? FALLBACK;
 }
 
 /**
- * A teller over a game's texts and (first) further ones. Names of things stand in the texts under `name.<id>`.
- * A missing key is told as the key itself, so that a gap is seen and nothing breaks.
- * @param mark what stands before the name of a thing, and before so many of it
+ * A teller over further texts (which take precedence) and a game's texts. Names of things are the texts `name.<id>`. A
+ * missing key is shown as itself.
+ * @param mark prefix (an emoji) of a thing's name and of its count
  */
 export function teller<Keys extends string = never, Args = object>(
   texts: Readonly<Record<string, Texts>>,
@@ -51,7 +51,7 @@ export function teller<Keys extends string = never, Args = object>(
   more?: Readonly<Record<string, Texts>>,
   mark: (id: string) => string = () => '',
 ): TypedTeller<Keys, Args> {
-  // A language without texts is told in English all the way, with English plurals and lists.
+  // Without texts in its language, everything is English, plurals and lists included.
   const language = languageOf(texts, locale);
   const layers = [more?.[language], texts[language], more?.[FALLBACK], texts[FALLBACK]].filter(
     (layer): layer is Texts => layer !== undefined,
@@ -62,7 +62,7 @@ export function teller<Keys extends string = never, Args = object>(
   };
   const isOwn = (key: string): boolean =>
     more?.[language]?.[key] !== undefined || texts[language]?.[key] !== undefined;
-  /** What a language that still grows lacks is said in English, with English plurals. */
+  /** Texts missing in a language fall back to English, with English plurals. */
   const formatOf = (key: string, text: string): IntlMessageFormat | string =>
     SYNTAX.test(text) || key.startsWith(COUNT)
       ? new IntlMessageFormat(text, isOwn(key) ? language : FALLBACK, undefined, FORMAT)
@@ -95,9 +95,9 @@ export function teller<Keys extends string = never, Args = object>(
     const shown: Record<string, Value> = {};
     for (const [arg, value] of Object.entries(args)) {
       shown[arg] = show(value);
-      // The bare id as well, for `{card_id, select, …}` in a text.
+      // The bare id too, for `{card_id, select, …}` in a text.
       if (typeof value === 'string') shown[`${arg}_id`] = value;
-      // How many there are of a list, for `{clans_n, plural, …}`.
+      // The length of a list, for `{clans_n, plural, …}`.
       if (Array.isArray(value)) shown[`${arg}_n`] = value.length;
     }
     return (key.startsWith(COUNT) ? mark(key.slice(COUNT.length)) : '') + String(format.format(shown));
@@ -117,10 +117,9 @@ const HEX = /^[0-9a-f]{8,}$/u;
 const DATE = /^(\d+)-([a-z]+)$/u;
 
 /**
- * What a word of a move or an argument says in names: a thing, `2 energy + Walrus` for a bag of them, `Borg – Reykholt`
- * for an edge that has no name of its own. A word in which nothing has a name stays as it is. Things that are counted
- * (texts `count.<id>` with `{n}`) say so of one as well: `1 cow`, `2 cows`. A date `2-summer` is the text
- * `count.year-summer`.
+ * Replaces ids in a word of a move with names: a thing, a bag (`2 energy + Walrus`), an unnamed edge (`Borg –
+ * Reykholt`). Words without a known id stay unchanged. Things with a text `count.<id>` (argument `{n}`) always state
+ * their number: `1 cow`, `2 cows`. A date `2-summer` uses the text `count.year-summer`.
  */
 export function nameWord(
   value: string,
@@ -130,7 +129,7 @@ export function nameWord(
   const one = counted(value, 1);
   if (one !== undefined) return one;
   const direct = name(value);
-  // A seed in hexadecimal digits looks like a bag of something, and must be told digit for digit.
+  // A hexadecimal seed would parse as a bag; leave it unchanged.
   if (direct !== value || HEX.test(value)) return direct;
   const [, year, season = ''] = DATE.exec(value) ?? [];
   const date = year === undefined ? undefined : counted(`year-${season}`, Number(year));
@@ -145,7 +144,7 @@ export function nameWord(
     .join(' + ');
 }
 
-/** A word of a move as a teller says it. */
+/** A word of a move with names in a teller's language. */
 export function tellWord(value: string, tell: Teller): string {
   return nameWord(
     value,
@@ -165,9 +164,9 @@ function listed(items: readonly string[], locale: string): string {
 }
 
 /**
- * How a game has ended (`Over.how`), from the winners alone: `how.<key>` where the happening of that key has facts of
- * its own to tell.
- * @returns '' where the game has no words for it
+ * The sentence on how a game ended (`Over.how`). Uses `how.<key>` if the happening `<key>` needs more arguments than
+ * the winners.
+ * @returns '' if the game has no text for it
  */
 export function tellEnding(tell: Teller, how: string, winners: readonly string[]): string {
   const key = [`how.${how}`, how].find((each) => tell.has(each));

@@ -4,7 +4,7 @@ import { makeMove, parseMove } from './notation.js';
 import { layLuck, readPosition } from './scenario.js';
 import type { GameModule, Happening, Luck, Move, Tutorial, TutorialStep } from './types.js';
 
-/** Plays a module's tutorial: from the pupil's own moves so far follows everything else, always the same. */
+/** Plays a module's tutorial. The pupil's moves determine everything else, since its luck is scripted. */
 
 type AnyModule = GameModule<unknown, unknown>;
 
@@ -12,33 +12,33 @@ type AnyModule = GameModule<unknown, unknown>;
 export interface TutorialProgress {
   readonly game: Game<unknown, unknown>;
   readonly tutorial: Tutorial;
-  /** How many steps are behind. */
+  /** Number of finished steps. */
   readonly at: number;
-  /** The step that is taught now; undefined when all are done. */
+  /** The current step; undefined after the last. */
   readonly step?: TutorialStep;
 }
 
-/** What came of a pupil's move. */
+/** The result of a pupil's move. */
 export type Lesson =
   | {
       readonly kind: 'right';
-      /** The move as it was played. */
+      /** The move in notation. */
       readonly move: string;
       readonly step: TutorialStep;
-      /** What happened, the others' answers included. */
+      /** Includes those of the other seats' answers. */
       readonly happenings: readonly Happening[];
     }
   | {
-      /** The rules allow it, and it isn't what is taught here; nothing was played. */
+      /** Legal, but not the move this step teaches; nothing was played. */
       readonly kind: 'wrong';
       readonly step: TutorialStep;
-      /** Text that says why, where there is one for this move. */
+      /** Text with the reason, if there is one for this move. */
       readonly why?: string;
     };
 
 /**
  * The tutorial after the pupil's moves so far, in notation.
- * @throws Error when the module has none, or a move doesn't belong to it
+ * @throws Error if the module has no tutorial or a move doesn't belong to it
  */
 export function taught(module: AnyModule, moves: readonly string[]): TutorialProgress {
   const { tutorial } = module;
@@ -57,7 +57,7 @@ export function taught(module: AnyModule, moves: readonly string[]): TutorialPro
   return { game, tutorial, at: moves.length, ...(step === undefined ? {} : { step }) };
 }
 
-/** Tries a move of the pupil. @throws Refused when the rules forbid it; nothing has changed then */
+/** Tries a pupil's move. @throws Refused if the rules forbid it; nothing has changed then */
 export function tryStep(module: AnyModule, { game, tutorial, step }: TutorialProgress, move: Move): Lesson {
   if (step === undefined) throw new Refused({ rule: 'table', key: 'learn.over' });
   const checked = game.check(tutorial.seat, move);

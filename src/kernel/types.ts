@@ -1,6 +1,6 @@
 /**
- * The kernel's vocabulary: what every game module brings and what the kernel keeps. Each contract has a file of its own.
- * Nothing here knows a particular game, Discord, a clock or a database.
+ * The kernel's vocabulary: the contract of a game module and the kernel's own types. Nothing here knows a particular
+ * game, Discord, a clock or a database.
  */
 
 export type { Happening, Json, Seat, Setback, Vars } from './basics.js';

@@ -3,33 +3,35 @@ import { Foresight, Game, copyPosition } from './game.js';
 import { notOffered, parseMove } from './notation.js';
 import type { Choice, Frame, GameModule, Happening, Move, Position, Seat } from './types.js';
 
-/** What moves would do, without a die or a draw: for players who weigh a move, and for moves composed ahead. */
+/** Previews moves up to the first die or draw: for players who consider a move, and for moves composed ahead. */
 
 export interface Foreseen<G> {
-  /** Where foresight ends: chance, something hidden, another's decision, the seat's own next one, the end. */
+  /**
+   * Why the preview ends: chance, hidden information, another seat's decision, the seat's next decision, the end of the
+   * game.
+   */
   readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
-  /** As far as it can be foreseen. */
+  /** The position where the preview ends. */
   readonly position: Position<G>;
   readonly happenings: readonly Happening[];
-  /** The moves, as they were checked. */
+  /** The moves, after the legality check. */
   readonly played: readonly Move[];
-  /** For each of them the question that it answers (`GameModule.question`); '' where it has no name. */
+  /** For each move, the id of its question (`GameModule.question`); '' if it has none. */
   readonly asked: readonly string[];
 }
 
 export interface Ahead<G> {
-  /** Rules at work on the copy; what is asked there is asked of `seat`. */
+  /** Runs the rules on the copy. */
   readonly game: Game<G, unknown>;
   readonly copy: Position<G>;
-  /** So many frames lie below what was put on top: when it is over, nothing more is asked ahead. */
+  /** Frames below the added ones. When only these are left, the preview ends. */
   readonly below: number;
   readonly question: (position: Position<G>, seat: Seat) => string;
 }
 
 /**
- * A copy to try moves on. What the seat can't see is another on it, so that nothing that happens there can tell.
- * @param frame the state in which the seat will be asked, put on top as things stand now; or a procedure that leads
- * there, which then runs to what it asks
+ * A copy to try moves on. Hidden information is replaced, so that a preview can't leak it.
+ * @param frame the state that will ask the seat, put on the stack; or a procedure, which runs up to its question
  */
 export function imagine<G, View>(
   module: GameModule<G, View>,
@@ -51,7 +53,7 @@ export function imagine<G, View>(
   };
 }
 
-/** What comes before the first question may be chance; then nothing can be settled in advance. */
+/** Chance before the first question ends the run: then nothing can be chosen in advance. */
 function runToQuestion<G, View>(game: Game<G, View>): void {
   try {
     game.begin();
@@ -60,7 +62,7 @@ function runToQuestion<G, View>(game: Game<G, View>): void {
   }
 }
 
-/** What the seat could do in a state that hasn't come yet, as things stand now; nothing when it couldn't be asked. */
+/** The seat's choices in a later state, judged by the current position; empty if the state can't be reached. */
 export function choicesAhead<G, View>(
   module: GameModule<G, View>,
   position: Position<G>,
@@ -75,10 +77,7 @@ export function choicesAhead<G, View>(
   return game.choices(seat);
 }
 
-/**
- * Plays moves on the copy, one after the other; what is kept as text (plans) may come so.
- * @throws Refused when one of them isn't legal there
- */
+/** Plays moves on the copy, one after the other; strings are in notation. @throws Refused if a move is illegal there */
 export function foresee<G>(
   { game, copy, below, question }: Ahead<G>,
   seat: Seat,

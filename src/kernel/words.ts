@@ -1,23 +1,23 @@
 import type { Value } from './types.js';
 
 /**
- * How the words of a move are written; the one place that knows. A word has no spaces and is one of
+ * The format of the words of a move, defined only here. A word has no spaces and is one of
  *
- * - a number: `7`, `-2`; digits that begin with a nought are an id (`0612`), as is what has more than four of them
+ * - a number: `7`, `-2`; digits that begin with 0 or are more than four are an id (`0612`)
  * - an id: `walrus`, `c1-07`, `0612`, `#3`
  * - an edge, two ids with a dash between: `borg-reykholt`
  * - a bag: `-` (empty), or terms joined by `+`, each an id with its count before it: `2energy+walrus`,
- *   `0612+c1-07`. An id that begins with a digit is parted from its count by a star: `2*0612`.
+ *   `0612+c1-07`. A star separates a count from an id that begins with a digit: `2*0612`.
  */
 
-/** Several of one thing. */
+/** A number of one thing. */
 export interface Term {
   readonly count: number;
   readonly id: string;
 }
 
 const NUMBER = /^(0|[1-9]\d{0,3})$/;
-/** No spaces, no sign of a bag or a composition; digits are never followed by a letter at once, which would read as a count. */
+/** No spaces or signs of bags and compositions. A digit before a letter would read as a count. */
 const ID = /^(?:[a-z#]|\d+(?![\da-z#]))[^\s+*;]*$/;
 const COUNTED = /^(\d{0,3})([a-z#].*)$/;
 const STARRED = /^(\d{1,3})\*(.+)$/;
@@ -27,12 +27,12 @@ export function isId(text: string): boolean {
   return ID.test(text);
 }
 
-/** Reads a typed word: a number if it has the form of one, else the word. */
+/** Parses a typed word: numbers become numbers. */
 export function readWord(word: string): Value {
   return NUMBER.test(word) ? Number(word) : word;
 }
 
-/** The terms of a bag in the order written; undefined when it is no bag. */
+/** The terms of a bag, in the order written; undefined if it isn't a bag. */
 export function readTerms(value: string): readonly Term[] | undefined {
   if (value === '-') return [];
   const terms: Term[] = [];
@@ -67,7 +67,7 @@ function writeTerm({ count, id }: Term): string {
   return /^\d/.test(id) ? `${count}*${id}` : `${count}${id}`;
 }
 
-/** The two ends of an edge, wherever a dash parts two ids of which both are known. */
+/** The two ends of an edge, split at the dash where both ids are known. */
 export function edgeEnds(
   edge: string,
   known: (id: string) => boolean,
@@ -79,7 +79,7 @@ export function edgeEnds(
   return undefined;
 }
 
-/** The word among `words` that names the same edge, whichever end stands first. */
+/** The word in `words` that names the same edge, in either direction. */
 export function sameEdge(words: readonly string[], edge: string): string | undefined {
   for (let at = edge.indexOf('-'); at > 0; at = edge.indexOf('-', at + 1)) {
     const other = `${edge.slice(at + 1)}-${edge.slice(0, at)}`;

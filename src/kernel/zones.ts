@@ -2,9 +2,8 @@ import { shuffle, type Draw } from './random.js';
 import type { Card, Ctx, Position, Seat, Viewer, Zone, Zones } from './types.js';
 
 /**
- * Zones: where the cards of a game lie (tiles and tokens with a hidden face as well), whose they are and who may see
- * them. From the declaration follow a position that looks the same to a viewer, a position imagined from a view, and that
- * no card is lost or doubled.
+ * Zones: where the cards of a game are (also tiles and tokens with a hidden face), who owns them and who may see them.
+ * The declaration is enough to permute hidden cards, to deal unknown ones, and to check that none is lost or doubled.
  */
 
 export type { Card, Zone, Zones } from './types.js';
@@ -13,13 +12,13 @@ const UNSEEN = '';
 
 /** Placeholders for unknown cards in a position made from a view; `dealUnseen` fills them. */
 export function unseenCards<C extends Card>(n: number): C[] {
-  // No card is called '', so it can't be taken for one; nothing but the dealing ever reads it.
+  // The empty string is no card's id; only `dealUnseen` reads it.
   return Array<Card>(n).fill(UNSEEN) as C[];
 }
 
-/** A zone of one kind of cards, in a list of zones of all kinds. */
+/** Erases the card type, so that zones of several kinds fit one list. */
 export function zone<G, C extends Card>(declared: Zone<G, C>): Zone<G> {
-  // Cards of one kind are of one type, and never leave their kind.
+  // Safe: cards of a kind have one type and never leave their kind.
   return declared as unknown as Zone<G>;
 }
 
@@ -27,11 +26,11 @@ export function maySee<G>({ seenBy }: Zone<G>, seat: Seat, viewer: Viewer): bool
   return seenBy === 'all' || (seenBy === 'owner' && seat === viewer);
 }
 
-/** Owners of a zone's parts; '' for the table. */
+/** Owners of a zone's parts; '' is the table. */
 export const seatsOf = <G>({ owner }: Zone<G>, { seats }: Position<G>): readonly Seat[] =>
   owner === 'table' ? [''] : seats;
 
-/** A place that a viewer can't look into. */
+/** A place whose card a viewer can't see. */
 interface Place {
   readonly list: Card[];
   readonly at: number;
@@ -63,12 +62,13 @@ function hiddenPlaces<G>(
   return places;
 }
 
-/** Rounds of exchanges where not every card may lie everywhere. */
+/** Passes over all places if some of them don't accept every card. */
 const ROUNDS = 3;
 
 /**
- * Redistributes, in place, the cards a viewer can't see among the places where they could lie: every list keeps its
- * length, and every back shows what it showed. @returns the same position
+ * Permutes, in place, the cards a viewer can't see among the places that accept them. List lengths and visible backs
+ * stay the same.
+ * @returns the same position
  */
 export function permuteZones<G>(
   declared: Zones<G>,
@@ -99,9 +99,9 @@ function exchange(one: Place, other: Place): void {
 }
 
 /**
- * Fills the places that a position made from a view leaves unseen (`unseenCards`), with cards that lie nowhere else, in place.
- * @param shown what is seen of an unseen card's back, by zone, seat and place; needed where zones have backs
- * @returns the same position, or undefined when no deal was found that fits all backs
+ * Fills, in place, the unknown cards of a position made from a view (`unseenCards`) with cards that are nowhere else.
+ * @param shown the visible back of an unknown card, by zone, seat and place; needed if zones have backs
+ * @returns the same position; undefined if no deal fits all backs
  */
 export function dealUnseen<G>(
   declared: Zones<G>,
@@ -130,11 +130,11 @@ export function dealUnseen<G>(
   return position;
 }
 
-/** A place that waits for a card. */
+/** An empty place for a card. */
 interface Gap {
   readonly list: Card[];
   readonly at: number;
-  /** Absent where any card may lie. */
+  /** Absent if any card fits. */
   readonly fits?: (card: Card) => boolean;
 }
 
@@ -156,7 +156,7 @@ function gapAt<G>(
 
 /** Gives every gap a fitting card, preferably in order (bipartite matching); false if impossible. */
 function fillGaps(gaps: readonly Gap[], cards: readonly Card[]): boolean {
-  /** Which gap each card went to. */
+  /** The gap that each card was dealt to, by the card's index. */
   const taken = new Map<number, Gap>();
   const place = (gap: Gap, tried: Set<number>): boolean => {
     const free = cards.findIndex((card, i) => !taken.has(i) && gap.fits?.(card) !== false);
@@ -164,7 +164,7 @@ function fillGaps(gaps: readonly Gap[], cards: readonly Card[]): boolean {
       taken.set(free, gap);
       return true;
     }
-    // Another card may move elsewhere and make room.
+    // Moves an earlier card to another gap to make room.
     for (const [i, before] of [...taken]) {
       if (tried.has(i) || gap.fits?.(cards[i] as Card) === false) continue;
       tried.add(i);
@@ -185,7 +185,7 @@ function fillGaps(gaps: readonly Gap[], cards: readonly Card[]): boolean {
   return true;
 }
 
-/** Sentences that name cards which are missing, doubled, or where they can't be; empty when all is well. */
+/** Sentences about cards that are missing, doubled, or in a place that doesn't accept them; empty if all is well. */
 export function brokenZones<G>({ kinds, zones, named }: Zones<G>, position: Position<G>): readonly string[] {
   const broken: string[] = [];
   const name = (card: Card): Card => named?.(card, position) ?? card;
@@ -210,8 +210,8 @@ export function brokenZones<G>({ kinds, zones, named }: Zones<G>, position: Posi
 }
 
 /**
- * Takes cards off the top of a face-down pile; nothing before is undone freely. When it runs out, `refill` (mostly
- * the discards) is shuffled and becomes the pile; when both are empty there are fewer.
+ * Takes cards off the top of a face-down pile, and marks the reveal. If the pile runs out, `refill` (usually the
+ * discards) is shuffled into it; if both are empty, fewer cards are returned.
  */
 export function takeTop<C extends Card>(
   c: Pick<Ctx<unknown>, 'shuffle' | 'reveal'>,
@@ -230,18 +230,18 @@ export function takeTop<C extends Card>(
   return taken;
 }
 
-/** Takes the top card of a face-down pile whose top card lies last; undefined when there is none. */
+/** Takes the last card of a face-down pile, its top card; undefined if it is empty. */
 export function takeLast<C extends Card>(c: Pick<Ctx<unknown>, 'reveal'>, pile: C[]): C | undefined {
   if (pile.length > 0) c.reveal();
   return pile.pop();
 }
 
-/** Shuffles cards, mostly the discards, and puts them under a pile. */
+/** Shuffles cards, usually the discards, and puts them under a pile. */
 export function shuffleUnder<C extends Card>(c: Pick<Ctx<unknown>, 'shuffle'>, pile: C[], cards: C[]): void {
   pile.push(...c.shuffle(cards.splice(0)));
 }
 
-/** Moves a card from one list to another. @throws Error when it isn't there */
+/** Moves a card from one list to another. @throws Error if it isn't there */
 export function moveCard<C extends Card>(card: C, from: C[], to: C[]): void {
   const at = from.indexOf(card);
   if (at < 0) throw new Error(`${card} isn't there to be moved`);

@@ -3,15 +3,15 @@ import type { Happening, Move, Seat } from '../types.js';
 /** What applying a move did. */
 export interface Applied {
   readonly happenings: readonly Happening[];
-  /** Lone choices, and answers given before, that the kernel took on its own, in order. */
+  /** Moves that the kernel made on its own, in order: single choices and earlier answers. */
   readonly forced: readonly { readonly seat: Seat; readonly move: Move }[];
-  /** A die fell, a card was drawn or something hidden came out: nothing before is undone freely. */
+  /** A die was rolled, a card drawn or hidden information revealed: undoing earlier moves needs consent. */
   readonly floor: boolean;
-  /** Where a phase begins among the happenings; one move may run through several. */
+  /** Index of the first happening of each phase; one move may run through several. */
   readonly marks: readonly Mark[];
 }
 
-/** From the happening with this index on, the game was in this phase. */
+/** Index of the first happening of this phase. */
 export interface Mark {
   readonly index: number;
   readonly turn: number;

@@ -2,7 +2,7 @@ import type { Block, Choice, Json, Move, Offer, Parameter } from '../types.js';
 
 export const NO_MOVES: readonly Move[] = [];
 
-/** Collects what a seat may do; one serves a whole game. */
+/** Collects a seat's choices; one object serves a whole game. */
 export class Choices implements Offer {
   explain = false;
   composed: readonly Move[] = NO_MOVES;

@@ -1,6 +1,6 @@
 import type { Happening } from '../types.js';
 
-/** A move on a copy has come to what can't be foreseen. */
+/** Thrown on a copy when a previewed move meets chance or hidden information. */
 export class Foresight extends Error {
   override readonly name = 'Foresight';
   constructor(

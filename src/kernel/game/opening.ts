@@ -5,17 +5,17 @@ import type { DiceState, GameModule, Luck, Position, SetupInput } from '../types
 import type { Applied } from './applied.js';
 import { Game } from './running.js';
 
-/** Opens games: from a set-up, or from a stored position. */
+/** Opens games, from a set-up or from a stored position. */
 
 export interface StartInput extends SetupInput {
-  /** The secret from which every die and shuffle follows. */
+  /** The secret seed of all dice and shuffles. */
   readonly seed: string;
   readonly nonces?: readonly string[];
-  /** The fast generator, for playouts; never for a real game. */
+  /** Uses the fast generator: for playouts only, never for a real game. */
   readonly dice?: 'fast';
-  /** Called with every number drawn, from set-up on. */
+  /** Called with every drawn number, set-up included. */
   readonly witness?: Witness;
-  /** Luck laid down for the set-up and the moves after it (scenarios). */
+  /** Scripted luck for the set-up and the moves after it (scenarios). */
   readonly luck?: Luck;
 }
 
@@ -30,7 +30,7 @@ function rulesOfSetup(module: object): GameModule<undefined, unknown> {
   return rules;
 }
 
-/** An empty position with dice, and a context to run set-up in. */
+/** An empty position with dice, and a context for the set-up. */
 export function blankGame<G, View>(
   module: GameModule<G, View>,
   input: SetupInput,

@@ -34,7 +34,7 @@ export function viewOf<G, View>(module: GameModule<G, View>, position: Position<
   return module.view(position, viewer);
 }
 
-/** The happenings that a viewer may know of. */
+/** The happenings that a viewer may know. */
 export function happeningsFor(happenings: readonly Happening[], viewer: Viewer): readonly Happening[] {
   return happenings.filter((happening) => happening.to === undefined || happening.to.includes(viewer));
 }

@@ -31,35 +31,35 @@ const MOST_STEPS = 20_000;
 const NO_SEATS: readonly Seat[] = [];
 const NOTHING: readonly never[] = [];
 
-/** Runs the rules on one position. Cheap to make, so nothing keeps one between requests. */
+/** Runs the rules on one position. Cheap to create, so it isn't kept between requests. */
 export class Game<G, View> {
   readonly position: Position<G>;
   readonly #module: GameModule<G, View>;
   readonly #places: Places<G>;
-  /** This game with the type that rules see. */
+  /** This game, typed as rules see it. */
   readonly #rules: Ctx<G>;
   #dice: Dice;
   /** Happenings are not collected while this is off (playouts). */
   telling = true;
-  /** Sees the position before each step of the rules (how a phase ended). */
+  /** Called with the position before each step (to see how a phase ended). */
   watch: ((position: Position<G>) => void) | undefined;
   vars: Vars = {};
   #happenings: Happening[] = [];
   #marks: Mark[] = [];
   #forced: { seat: Seat; move: Move }[] = [];
   #revealed = false;
-  /** Frames that the running step or handler has started, in order. */
+  /** Frames entered by the running step or handler, in order. */
   #entered: Frame[] = [];
   #left = false;
   #goto: string | undefined;
-  /** The state and the procedure looked up last; the next lookup is mostly the same. */
+  /** Cache of the last state and procedure: the next lookup usually wants the same. */
   #stop = { at: '', is: undefined as Stop<G> | undefined };
   #sequence = { at: '', is: undefined as Sequence<G> | undefined };
   #waiting: readonly Seat[] = NO_SEATS;
   #offered: { seat: Seat; list: Choice[] } | undefined;
   readonly #offer = new Choices();
 
-  /** Set on copies for trying moves: chance and what is hidden end them with a `Foresight`. */
+  /** Set on copies for previews: chance and hidden information throw a `Foresight`. */
   readonly #blind: boolean;
 
   constructor(module: GameModule<G, View>, position: Position<G>, blind = false) {
@@ -72,7 +72,7 @@ export class Game<G, View> {
     this.#waiting = this.#findWaiting();
   }
 
-  // What rules see.
+  // The context of the rules.
 
   get g(): G {
     return this.position.g;
@@ -179,7 +179,7 @@ export class Game<G, View> {
     return this.#sequence.is;
   }
 
-  /** What a seat may do now. With `explain`, also what it can't, each with the reason. */
+  /** A seat's choices. With `explain`, blocked ones too, each with its reason. */
   choices(seat: Seat, explain = false): readonly Choice[] {
     if (!this.#waiting.includes(seat)) return [];
     if (explain) return this.#ask(seat, true);
@@ -190,16 +190,17 @@ export class Game<G, View> {
   }
 
   /**
-   * Checks a move against what is offered.
-   * @throws Refused with the rule and the fact that blocks it; Stale when the seat is not waited for
+   * Checks a move against the choices.
+   * @throws Refused with the rule and the blocking fact; Stale if the seat isn't awaited
    */
   check(seat: Seat, move: Move): Move {
     return move.then === undefined ? this.#checkOne(seat, move, 0) : this.#checkAll(seat, movesOf(move));
   }
 
   /**
-   * Checks each move of a composition after the ones before, on a blind copy: between them nothing may be revealed and
-   * nobody else asked. A forced move may be named if the same words aren't a move of the next question.
+   * Checks each move of a composition after the ones before, on a copy without hidden information; between them nothing
+   * may be revealed and no other seat asked. A forced move may be written out unless the next question offers the same
+   * words.
    */
   #checkAll(seat: Seat, moves: readonly Move[]): Move {
     const copy = new Game(this.#module, copyPosition(this.position), true);
@@ -247,15 +248,15 @@ export class Game<G, View> {
     return this.#stateAt(top.at)?.why?.(this.#rules, seat, move);
   }
 
-  /** Plays a move that is checked first. Changes the position; on Refused and Stale nothing has changed. */
+  /** Checks and plays a move. Changes the position; after Refused or Stale nothing has changed. */
   apply(seat: Seat, move: Move): Applied {
     return this.play(seat, this.check(seat, move));
   }
 
-  /** Plays a move that came from `choices()` a moment ago, unchecked. */
+  /** Plays a move that was just taken from `choices()`, unchecked. */
   play(seat: Seat, move: Move): Applied {
     const count = this.#dice.count;
-    // The caller owns the last lists. Empty ones are used again.
+    // The caller keeps the last lists; empty ones are reused.
     if (this.#happenings.length > 0) this.#happenings = [];
     if (this.#marks.length > 0) this.#marks = [];
     if (this.#forced.length > 0) this.#forced = [];
@@ -281,7 +282,7 @@ export class Game<G, View> {
     this.#dice = new Dice(stored.dice);
     this.#dice.witness = witness;
     this.#offered = undefined;
-    // Left over if a fault or foresight stopped a move.
+    // Left over if a fault or a preview stopped a move.
     this.#entered = [];
     this.#left = false;
     this.#goto = undefined;
@@ -299,7 +300,7 @@ export class Game<G, View> {
     this.#waiting = this.#findWaiting();
   }
 
-  /** Called with every number drawn from now on. */
+  /** Sets the callback for every drawn number. */
   set witness(witness: Witness | undefined) {
     this.#dice.witness = witness;
   }
@@ -311,7 +312,7 @@ export class Game<G, View> {
     return this.#applied(count);
   }
 
-  /** The generator's state, after set-up on a blank game. */
+  /** The generator's state after the set-up of a blank game. */
   savedDice(): Position['dice'] {
     return this.#dice.save();
   }
@@ -360,7 +361,7 @@ export class Game<G, View> {
     this.#settle(top);
   }
 
-  /** Puts what was entered on the stack and removes the frame that ended. */
+  /** Puts entered frames on the stack and removes the frame that ended. */
   #settle(running: Frame): void {
     const frames = this.position.frames;
     if (this.#left) {
@@ -370,7 +371,7 @@ export class Game<G, View> {
       running.step = this.#goto;
     }
     this.#goto = undefined;
-    // Entered first runs first, so it goes on top.
+    // The first one entered runs first, so it goes on top.
     for (let i = this.#entered.length - 1; i >= 0; i--) frames.push(this.#entered[i] as Frame);
     if (this.#entered.length > 0) this.#entered = [];
   }
@@ -421,7 +422,7 @@ export class Game<G, View> {
     throw new Fault('the rules went round in circles');
   }
 
-  /** A move that needs no question: an earlier answer, or the only choice. */
+  /** A move without a question: an earlier answer, or the only choice. */
   #byItself(top: Frame, state: Stop<G>, seat: Seat): Move | undefined {
     if (state.asksAlways && state.answered === undefined) return undefined;
     const list = this.#list(top, state, seat, false);
