@@ -70,7 +70,7 @@ async function main(): Promise<void> {
       const proxy = await startProxy({ port, host, log, ...(api === undefined ? {} : { api }) });
       opened.push(() => proxy.close());
       log.info(`requests to Discord go through ${proxy.url}`);
-      return await stopping.told;
+      return await stopping.signaled;
     }
     if (config.role === 'worker' && config.databaseUrl !== undefined) {
       const { startWorker } = await import('./work/worker.js');
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
         );
         opened.push(() => health.close());
       }
-      return await stopping.told;
+      return await stopping.signaled;
     }
     // With PostgreSQL and Discord, processes may share the folder.
     if (config.databaseUrl === undefined || config.token === undefined) {
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
       const health = await startHealth(config.healthPort, config.healthHost, app.wellness, app.metrics);
       opened.push(() => health.close());
     }
-    await Promise.race([stopping.told, app.revoked]);
+    await Promise.race([stopping.signaled, app.revoked]);
   } catch (error) {
     failed = plainly(error) ?? 'The bot could not start; its terminal says why.';
     throw error;

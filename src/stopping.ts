@@ -12,7 +12,7 @@ const FORWARDED = 500;
 
 export interface Stopping {
   /** Resolves with the first signal. */
-  readonly told: Promise<void>;
+  readonly signaled: Promise<void>;
   /** Runs the shutdown, and kills the process if it takes too long. */
   within(ending: () => Promise<void>): Promise<void>;
 }
@@ -58,7 +58,7 @@ export function listenToSignals(log: Log, rest: () => Promise<void>, most = MOST
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   return {
-    told: begun,
+    signaled: begun,
     async within(ending) {
       if ((await Promise.race([ending(), later(most)])) !== 'late') return;
       log.error({ seconds: most / 1000 }, 'something hangs and does not let go: ending without it');

@@ -16,7 +16,7 @@ export interface PlacedCall extends RequestContext {
 /** Why no game can be set up in this channel; undefined if one can. */
 export async function unfitChannel(call: PlacedCall): Promise<MessageBody | undefined> {
   if (call.inGameChannel !== true) return textReply(call, 'bot.not-a-text-channel');
-  const game = call.inThread === true ? await storyToldHere(call) : undefined;
+  const game = call.inThread === true ? await gameOfThread(call) : undefined;
   if (game !== undefined)
     return textReply(call, 'bot.story-thread', { title: titleOf(game), where: `<#${game.channel}>` });
   const { missing = [] } = call;
@@ -26,7 +26,7 @@ export async function unfitChannel(call: PlacedCall): Promise<MessageBody | unde
 }
 
 /** The game whose story this thread is. */
-async function storyToldHere({ bot, actor, channel }: PlacedCall): Promise<GameCard | undefined> {
+async function gameOfThread({ bot, actor, channel }: PlacedCall): Promise<GameCard | undefined> {
   const here = await bot.table.games.list(actor, { channel });
   return here.find((card) => card.thread === channel && card.channel !== channel);
 }

@@ -166,7 +166,7 @@ export function playWords(
 }
 
 /** Selects the happenings to list, preferring those that name the actor's seat; keeps their order. */
-function mostTold(happenings: readonly Happening[], seat: Seat): readonly Happening[] {
+function mostImportant(happenings: readonly Happening[], seat: Seat): readonly Happening[] {
   if (happenings.length <= MOST_LINES) return happenings;
   const isOwn = ({ args }: Happening): boolean => Object.values(args).some((arg) => arg === seat);
   const wanted = new Set(
@@ -200,7 +200,7 @@ async function outcomePost(
   const tell = richTellerOf(call.bot, card, call.locale);
   const happenings = outcome.phases.flatMap(({ happenings }) => happenings);
   const own = card.places.find(({ person }) => person === call.actor.person)?.seat ?? '';
-  const shown = mostTold(happenings, own).map(({ key, args }) => tell.lookup(key, args));
+  const shown = mostImportant(happenings, own).map(({ key, args }) => tell.lookup(key, args));
   if (shown.length < happenings.length) shown.push('…');
   const args = moduleOf(call.bot, card)?.verbs;
   const played = all

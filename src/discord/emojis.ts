@@ -7,7 +7,7 @@
 export interface EmojiDrawings {
   all(game: string): readonly EmojiDrawing[];
   /** Name of the drawing for a component of a game. */
-  of(game: string, thing: string): string | undefined;
+  nameOf(game: string, thing: string): string | undefined;
 }
 
 export interface EmojiDrawing {
@@ -71,7 +71,7 @@ export function emojiBook(drawings: EmojiDrawings, games: readonly string[]): Em
     },
     onForgotten: (listener) => void listeners.add(listener),
     mark(game, thing) {
-      const name = names.get(`${game}/${drawings.of(game, thing) ?? ''}`) ?? '';
+      const name = names.get(`${game}/${drawings.nameOf(game, thing) ?? ''}`) ?? '';
       const id = ids.get(name);
       return id === undefined ? '' : `<:${name}:${id}> `;
     },

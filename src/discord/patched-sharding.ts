@@ -48,7 +48,7 @@ const { SimpleShardingStrategy } = discordJs as unknown as {
  * A destroyed shard stops listening to its socket. If that socket is still opening and then fails, the unhandled error
  * ends the process.
  */
-function hearErrors(shard: Shard): void {
+function handleSocketErrors(shard: Shard): void {
   let connection = shard.connection;
   Object.defineProperty(shard, 'connection', {
     get: () => connection,
@@ -60,7 +60,7 @@ function hearErrors(shard: Shard): void {
 }
 
 /** Messages a shard sends by itself. */
-const OWN_WORDS: ReadonlySet<GatewayOpcodes> = new Set([
+const OWN_MESSAGES: ReadonlySet<GatewayOpcodes> = new Set([
   GatewayOpcodes.Heartbeat,
   GatewayOpcodes.Identify,
   GatewayOpcodes.Resume,
@@ -71,16 +71,16 @@ const CONNECTING = 0;
  * Drops a heartbeat or identify meant for the old socket while the new one is connecting: it would be an unhandled
  * rejection. The new socket gets its own.
  */
-function holdTongue(shard: Shard): void {
+function dropEarlyMessages(shard: Shard): void {
   const send = shard.send.bind(shard);
   shard.send = async (payload) => {
-    if (shard.connection?.readyState === CONNECTING && OWN_WORDS.has(payload.op)) return;
+    if (shard.connection?.readyState === CONNECTING && OWN_MESSAGES.has(payload.op)) return;
     await send(payload);
   };
 }
 
 /** A destroyed shard stops listening before Discord knows: this dispatches interactions until the connection closes. */
-function hearToTheEnd(shard: Shard): void {
+function dispatchUntilClosed(shard: Shard): void {
   shard.connection?.addEventListener('message', (event) => {
     shard.unpackMessage(event.data, typeof event.data !== 'string').then(
       (payload) => {
@@ -107,15 +107,15 @@ export const patchedSharding: BuildStrategy = (manager) => {
   options.retrieveSessionInfo = (shard) => (ended ? new Promise(() => {}) : retrieve(shard));
   strategy.destroy = (how) => {
     ended = true;
-    for (const shard of strategy.shards.values()) hearToTheEnd(shard);
+    for (const shard of strategy.shards.values()) dispatchUntilClosed(shard);
     return destroy(how);
   };
   strategy.spawn = async (ids) => {
     ended = false;
     await spawn(ids);
     for (const shard of strategy.shards.values()) {
-      hearErrors(shard);
-      holdTongue(shard);
+      handleSocketErrors(shard);
+      dropEarlyMessages(shard);
     }
   };
   return strategy;

@@ -52,7 +52,7 @@ export async function withPermissionWarnings(call: RequestContext, post: Message
   const notes = [
     ...(lines.length === 0 ? [] : [...lines, tell.text('bot.closed.after')]),
     // A full disk must not suppress the answer.
-    ...((await bot.table.people.directs.tellClosed(actor.person).catch(() => false))
+    ...((await bot.table.people.directs.takeClosedWarning(actor.person).catch(() => false))
       ? [tell.text('bot.direct.closed')]
       : []),
   ];
@@ -63,6 +63,6 @@ export async function withPermissionWarnings(call: RequestContext, post: Message
 export async function directClosedWarning({ bot, actor, locale }: RequestContext): Promise<string> {
   const { directs } = bot.table.people;
   if (!(await directs.isClosed(actor.person))) return '';
-  await directs.tellClosed(actor.person);
+  await directs.takeClosedWarning(actor.person);
   return botTeller(locale).text('bot.direct.closed');
 }

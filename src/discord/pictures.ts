@@ -113,7 +113,7 @@ export function renderedPictures(): Pictures {
       const lines = signsOf(game, locale).map(({ looks, means }) => `**${means}**: ${looks}`);
       return lines.length === 0 ? undefined : { picture: await renderSigns(game, locale, title), lines };
     },
-    emojis: { all: emojisOf, of: emojiOf },
+    emojis: { all: emojisOf, nameOf: emojiOf },
     text: (snapshot: Snapshot, locale) => [
       ...packGoneLines(snapshot, botTeller(locale)),
       ...(snapshot.packGone === undefined && canDraw(snapshot.card.module)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError } from 'discord.js';
 import { CLOSED, type GameReading, LIVING, type OutboxMessage, isUnsaved } from '../table/index.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
-import { deliver, deliverAnew } from './deliver/deliver.js';
+import { deliver, redeliver } from './deliver/deliver.js';
 import { isOld, pageNonce } from './deliver/delivering.js';
 import { PICTURE_ATTEMPTS } from './deliver/picture.js';
 import { post, words } from './post.js';
@@ -261,7 +261,7 @@ async function deliverSomewhere(
   try {
     await deliver(bot, sender, row, game);
   } catch (error) {
-    if (troubleOf(error) !== 'gone' || !(await deliverAnew(bot, sender, row))) throw error;
+    if (troubleOf(error) !== 'gone' || !(await redeliver(bot, sender, row))) throw error;
   }
 }
 

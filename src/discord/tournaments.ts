@@ -38,8 +38,8 @@ export async function updateCard(
   const { tournaments } = bot.table;
   try {
     return await tournaments.withCard(id, async (now) => {
-      const round = await toldAnew(bot, sender, now, posted ?? now.told);
-      const card = await stood(bot, sender, now);
+      const round = await withUpdatedRound(bot, sender, now, posted ?? now.told);
+      const card = await updatedCard(bot, sender, now);
       return round === now.told ? card : { ...card, ...(round === undefined ? {} : { told: round }) };
     });
   } catch (error) {
@@ -62,7 +62,7 @@ export async function updateRoundLinks(
 }
 
 /** Updates a round's announcement: its games have threads or are over. */
-async function toldAnew(
+async function withUpdatedRound(
   bot: Bot,
   sender: CardSender,
   now: Tournament,
@@ -91,7 +91,7 @@ async function changed(
   }
 }
 
-async function stood(
+async function updatedCard(
   bot: Bot,
   sender: CardSender,
   now: Tournament,

@@ -124,13 +124,13 @@ export interface PostStore {
     failure: { readonly error?: string; readonly dueAt?: number; readonly at: number },
   ): Promise<void>;
   /** Posts of a game that were dropped or not claimed yet, as new posts in their place. */
-  untoldPosts(game: number): Promise<readonly NewPost[]>;
+  undeliveredPosts(game: number): Promise<readonly NewPost[]>;
   /** Saves the game's thread if no post created it. */
   saveThread(game: number, thread: string): Promise<void>;
   /** The message of a kind that is edited when the game changes. */
   standing(game: number, kind: string): Promise<StandingRow | undefined>;
   /** Saves such a message if no post created it. */
-  stand(game: number, kind: string, message: StandingRow): Promise<void>;
+  saveStanding(game: number, kind: string, message: StandingRow): Promise<void>;
   /** When the next post may be claimed; undefined if none is pending. */
   nextPostAt(now: number): Promise<number | undefined>;
   /** Creation time of a post if a later phase or end of its game is pending; else undefined. */

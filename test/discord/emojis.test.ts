@@ -6,7 +6,7 @@ import { button, post, type MessageBody, rows, select, toBody, words } from '../
 
 const drawings: EmojiDrawings = {
   all: () => [{ name: 'giant-deer', digest: '0123456789', png: async () => Buffer.alloc(0) }],
-  of: (_game, thing) => (thing === 'megaloceros' ? 'giant-deer' : undefined),
+  nameOf: (_game, thing) => (thing === 'megaloceros' ? 'giant-deer' : undefined),
 };
 
 function book() {

@@ -27,7 +27,7 @@ const drawings: EmojiDrawings = {
         return PIXEL;
       },
     })),
-  of: (_game, thing) => (seats.includes(thing) ? thing : undefined),
+  nameOf: (_game, thing) => (seats.includes(thing) ? thing : undefined),
 };
 
 let scene: Scene;

@@ -376,8 +376,8 @@ export function clubCases(open: OpenStore): void {
     it('knows the message of each kind that is edited for a game', async () => {
       expect(await store.standing(game.id, 'members')).toBeUndefined();
       const message = { channel: 'c', message: 'm', body: { kind: 'members', people: ['bo'] } };
-      await store.stand(game.id, 'members', message);
-      await store.stand(game.id, 'members', { ...message, message: 'n' });
+      await store.saveStanding(game.id, 'members', message);
+      await store.saveStanding(game.id, 'members', { ...message, message: 'n' });
       expect(await store.standing(game.id, 'members')).toEqual({ ...message, message: 'n' });
     });
   });

@@ -215,7 +215,9 @@ export function outboxCases(open: OpenStore): void {
       expect(await store.prunePosts(50, waiting - 2, 2)).toEqual({ gone: 0, last: waiting });
       expect(await store.prunePosts(50, waiting, 2)).toEqual({ gone: 0 });
       expect(await store.prunePosts(71, 0, 10)).toEqual({ gone: 1 });
-      expect((await store.untoldPosts(game.id)).map(({ insteadOf }) => insteadOf)).toEqual([waiting - 2]);
+      expect((await store.undeliveredPosts(game.id)).map(({ insteadOf }) => insteadOf)).toEqual([
+        waiting - 2,
+      ]);
       expect((await store.claimPosts(200, 100, 10)).map(({ id }) => id)).toEqual([waiting]);
     });
 

@@ -24,7 +24,7 @@ export class GatewayConnection {
     private readonly bot: SendingBot,
     private readonly shards: Connection['shards'],
     private readonly seat: ShardLock,
-    private readonly connectAnew: () => Promise<Connected>,
+    private readonly reconnect: () => Promise<Connected>,
     private current: Connected,
     private readonly patience = PATIENCE,
   ) {
@@ -42,9 +42,9 @@ export class GatewayConnection {
       log: bot.log,
       handOver: () => handOver(),
     });
-    const connectAnew = () => connect({ ...bot, isShared: seat.isShared }, handlers, connection, bot.sender);
+    const reconnect = () => connect({ ...bot, isShared: seat.isShared }, handlers, connection, bot.sender);
     await seat.sitDown();
-    const lasting = new GatewayConnection(bot, shards, seat, connectAnew, await connectAnew(), patience);
+    const lasting = new GatewayConnection(bot, shards, seat, reconnect, await reconnect(), patience);
     handOver = () => lasting.handOver();
     return lasting;
   }
@@ -89,7 +89,7 @@ export class GatewayConnection {
     log.error({ seconds: Math.round(this.patience / 1000) }, 'the connection stays down: a new one is made');
     await this.#leaveCurrent();
     try {
-      this.current = await this.connectAnew();
+      this.current = await this.reconnect();
     } catch (error) {
       if (error instanceof TokenRevoked) sender.guard.doubt();
       log.error({ err: error }, 'Discord can not be reached');

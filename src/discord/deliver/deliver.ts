@@ -56,7 +56,7 @@ export async function deliver(
  * Delivers a post whose channel is gone: reopens its thread, or follows the game to its current channel.
  * @returns false if there is no such channel
  */
-export async function deliverAnew(bot: Bot, sender: Sender, row: OutboxMessage): Promise<boolean> {
+export async function redeliver(bot: Bot, sender: Sender, row: OutboxMessage): Promise<boolean> {
   const { outbox } = bot.table;
   // Read the game again: the failed attempt may have used a stale channel.
   const game = outbox.read(row.game);

@@ -49,7 +49,7 @@ function* record(
   if (supersedes) yield* send(put(tx, living, ['game', 'kind'], { ...row, kind, body }));
 }
 
-type Late = Pick<PostStore, 'failPost' | 'overtakenPost' | 'untoldPosts'>;
+type Late = Pick<PostStore, 'failPost' | 'overtakenPost' | 'undeliveredPosts'>;
 
 function lateStore({ db, tables: { outbox }, transaction }: StoreDatabase): Late {
   return {
@@ -78,7 +78,7 @@ function lateStore({ db, tables: { outbox }, transaction }: StoreDatabase): Late
         );
       return post?.at;
     },
-    async untoldPosts(game) {
+    async undeliveredPosts(game) {
       const isOnce = and(eq(outbox.supersedes, false), ne(outbox.kind, 'thread'));
       const rows = await db
         .select()
@@ -119,7 +119,7 @@ const movedTo = ({ channel, thread: old }: StoreDatabase['tables']['games'], thr
   channel: sql<string>`case when ${old} = ${channel} then ${thread} else ${channel} end`,
 });
 
-type Places = Pick<PostStore, 'hurryPosts' | 'closedPlaces' | 'saveThread' | 'standing' | 'stand'>;
+type Places = Pick<PostStore, 'hurryPosts' | 'closedPlaces' | 'saveThread' | 'standing' | 'saveStanding'>;
 
 function placeStore({ db, tables: { games, living, outbox } }: StoreDatabase): Places {
   return {
@@ -150,7 +150,7 @@ function placeStore({ db, tables: { games, living, outbox } }: StoreDatabase): P
       const row = await find(db, living, { game, kind });
       return row === undefined ? undefined : { channel: row.channel, message: row.message, body: row.body };
     },
-    async stand(game, kind, message) {
+    async saveStanding(game, kind, message) {
       await put(db, living, ['game', 'kind'], { game, kind, ...message });
     },
   };

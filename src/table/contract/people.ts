@@ -38,8 +38,8 @@ export interface Directs {
   close(person: PersonId): Promise<void>;
   /** A message has arrived, or the person wants them again: they are sent again at once. */
   reopen(person: PersonId): Promise<void>;
-  /** Whether to tell the person that none arrive: true once each time they are closed. */
-  tellClosed(person: PersonId): Promise<boolean>;
+  /** Whether to warn the person that messages don't arrive: true once each time they are closed. */
+  takeClosedWarning(person: PersonId): Promise<boolean>;
 
   ask(person: PersonId, kind: DirectKind, game?: GameId): Promise<void>;
   /** Calls `listener` when a message is queued. @returns the way to stop it */

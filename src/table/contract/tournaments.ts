@@ -39,11 +39,11 @@ export interface Tournament {
   /** The message with its card, in `home` or in the parent channel of `home`. */
   readonly card?: TournamentCard;
   /** The message about the latest round. */
-  readonly told?: ToldRound;
+  readonly told?: AnnouncedRound;
   readonly createdAt: number;
 }
 
-interface ToldRound {
+interface AnnouncedRound {
   readonly round: number;
   readonly channel: ChannelId;
   readonly message: MessageId;

@@ -41,7 +41,7 @@ export function makeOutbox(context: TableContext, deps: OutboxDeps): Outbox {
       return { thread: row.channel, message: row.message, people: peopleIn(row.body) };
     },
     saveRoster: (game, { thread, message, people }) =>
-      store.stand(game, ROSTER, { channel: thread, message, body: { kind: ROSTER, people } }),
+      store.saveStanding(game, ROSTER, { channel: thread, message, body: { kind: ROSTER, people } }),
     async chronicle(game) {
       const row = await store.standing(game, CHRONICLE);
       if (row === undefined) return undefined;
@@ -49,7 +49,7 @@ export function makeOutbox(context: TableContext, deps: OutboxDeps): Outbox {
       return { thread: row.channel, message: row.message, from: Number(from), to: Number(to) };
     },
     saveChronicle: (game, { thread, message, from, to }) =>
-      store.stand(game, CHRONICLE, { channel: thread, message, body: { kind: CHRONICLE, from, to } }),
+      store.saveStanding(game, CHRONICLE, { channel: thread, message, body: { kind: CHRONICLE, from, to } }),
     call: (game) => store.standing(game, 'call'),
     saveThread: (game, thread) => store.saveThread(game, thread),
     nextAt: () => store.nextPostAt(clock()),

@@ -3,7 +3,7 @@ import type { GameRow } from '../../store/port.js';
 import { isUnsaved } from '../../store/trouble.js';
 import { playAis, type Cascade } from './cascade.js';
 import { outcomeOf, viewerOf, type TableContext } from '../context/context.js';
-import { goneBack, learntSince } from '../read/positions.js';
+import { goneBack, revealedSince } from '../read/positions.js';
 import { refuse } from '../texts/refuse.js';
 import type { NewEvent } from '../policy/step.js';
 import type { Actor, Outcome } from '../contract/index.js';
@@ -44,7 +44,7 @@ export async function goBack(
   if (newer !== undefined) refuse('table.before-rules', { seq: newer.seq });
   const module = positions.module(row);
   const then = openGame(module, copyPosition((await positions.at(row, to)).position));
-  const renewed = learntSince(since, to);
+  const renewed = revealedSince(since, to);
   const game = goneBack(module, row, { seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
   const { storedOrders } = by;
   const cascade: Cascade = { row, events: [], ...(storedOrders === undefined ? {} : { storedOrders }) };

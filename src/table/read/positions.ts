@@ -117,6 +117,6 @@ function viewOf(
 }
 
 /** Whether anything was learned after event `to`, undone events included. */
-export function learntSince(events: readonly EventRow[], to: number): boolean {
+export function revealedSince(events: readonly EventRow[], to: number): boolean {
   return events.some((event) => event.seq > to && event.floor);
 }

@@ -13,7 +13,7 @@ import {
 import type { EventRow, GameRow, Store } from '../../store/port.js';
 import { noncesOf } from './card.js';
 import { isAnother } from './digest.js';
-import { goneBack, learntSince, openText, replay, type AnyGame } from './positions.js';
+import { goneBack, revealedSince, openText, replay, type AnyGame } from './positions.js';
 import type { FreezeReason } from '../contract/index.js';
 
 /** Replays a whole log from the seed, undone events included. */
@@ -113,7 +113,7 @@ async function begin(
 /** Whether the dice were renewed exactly if something had been learned. */
 function isRightlyRenewed(events: readonly EventRow[], { seq, renewed }: EventRow, to: number): boolean {
   const gone = events.filter((event) => event.seq < seq);
-  return learntSince(gone, to) === (renewed === 1);
+  return revealedSince(gone, to) === (renewed === 1);
 }
 
 function differenceOf(event: EventRow, applied: Applied): FreezeReason | undefined {

@@ -53,7 +53,7 @@ export async function forgetPerson(
   }
 
   /** Posts the cards that name the players again. The first remaining player replaces a forgotten host. */
-  async function shownAnew(game: number): Promise<void> {
+  async function refreshPosts(game: number): Promise<void> {
     const row = await rowOf(store, game);
     const heir = row.places.find(({ person }) => person !== null)?.person ?? null;
     const isOrphan = row.host === FORMER && !isClosed(row) && heir !== null;
@@ -66,5 +66,5 @@ export async function forgetPerson(
   }
 
   await leaveAll();
-  for (const game of await store.forget(person)) await queues.run(game, () => shownAnew(game));
+  for (const game of await store.forget(person)) await queues.run(game, () => refreshPosts(game));
 }

@@ -20,7 +20,7 @@ export function relocate(
     checkHost(actor, row);
     if (row.channel === channel) refuse('table.lives-here');
     const fields = { channel, thread: inThread ? channel : null };
-    const untold: readonly NewPost[] = await store.untoldPosts(game);
+    const untold: readonly NewPost[] = await store.undeliveredPosts(game);
     const posts =
       row.stage === 'lobby' || row.seq < 0
         ? [newLobbyPost()]

@@ -36,7 +36,7 @@ export function makeDirects(store: Store, clock: () => number): Directs {
       const row = await rowOf(person);
       if (row.closedAt !== null) await store.saveDirectChannel({ ...row, closedAt: null, told: false });
     },
-    async tellClosed(person) {
+    async takeClosedWarning(person) {
       const row = await rowOf(person);
       if (row.told || !isRecent(row)) return false;
       await store.saveDirectChannel({ ...row, told: true });

@@ -57,7 +57,7 @@ export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoSta
     if (event === undefined || event.kind === 'start' || event.kind === 'rules') return { kind: 'none' };
     if (event.backTo !== null) {
       await at(event.backTo + 1);
-      const learnt = learntAndTakenBack(events, event, event.backTo);
+      const learnt = revealedAndUndone(events, event, event.backTo);
       chance ||= learnt.chance;
       for (const other of learnt.seats) if (other !== seat) others.add(other);
       seq = event.backTo;
@@ -87,7 +87,7 @@ export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoSta
 }
 
 /** What others learned before a return took it back: chance, and decisions of other seats. */
-function learntAndTakenBack(
+function revealedAndUndone(
   events: ReadonlyMap<number, EventRow>,
   { seq, seat, kind }: EventRow,
   to: number,
