@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { shuffle, whole } from './random.js';
 import { Fault } from './errors.js';
-import type { DiceState, FastDice, Laid, Luck, Pile, SecretDice } from './types.js';
+import type { DiceState, FastDice, ScriptedItem, Luck, Pile, SecretDice } from './types.js';
 
 /**
  * Random numbers. A game's own dice are a stream of HMAC-SHA-256 over a counter, keyed from the secret seed: known dice
@@ -113,7 +113,7 @@ export class Dice {
   #count: number;
   #script: number[] | undefined;
   #draws: number[] | undefined;
-  #shuffles: (readonly Laid[])[] | undefined;
+  #shuffles: (readonly ScriptedItem[])[] | undefined;
   witness: Witness | undefined;
 
   constructor(state: DiceState) {
@@ -157,7 +157,7 @@ export class Dice {
   }
 
   /** Shuffles in place, scripted things on top. @throws Fault if a scripted thing is not in the list */
-  shuffle<T>(list: T[], { idOf = laidId, topAt }: Pile<T> = {}): T[] {
+  shuffle<T>(list: T[], { idOf = scriptedId, topAt }: Pile<T> = {}): T[] {
     const laid = this.#shuffles?.shift();
     if (laid === undefined) return shuffle(list, (n) => this.#random(n));
     this.#count++;
@@ -209,7 +209,7 @@ export function withLuck(now: DiceState, { dice = [], draws = [], shuffles = [] 
 }
 
 /** The name of a shuffled item in a script. */
-function laidId(item: unknown): string {
+function scriptedId(item: unknown): string {
   return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : String(item);
 }
 

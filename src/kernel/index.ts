@@ -43,7 +43,7 @@ export {
 } from './options.js';
 export {
   PackUnfit,
-  bringPack,
+  registerPack,
   keyOf,
   namePack,
   packOfGame,

@@ -73,7 +73,7 @@ export function withLevels<G, View>(module: GameModule<G, View>): GameModule<G, 
   return {
     ...module,
     ai: { ...module.ai, planner, apprentice, teacher, sage: planner },
-    planners: { planner: plan, ...module.planners, sage: againAndAgain(plan) },
+    planners: { planner: plan, ...module.planners, sage: byVote(plan) },
   };
 }
 
@@ -90,7 +90,7 @@ function leads<G, View>({ meta, timeline }: GameModule<G, View>, view: View, sea
 }
 
 /** Runs a planner several times for one decision and takes a vote. */
-function againAndAgain<View>(plan: Planner<View>): Planner<View> {
+function byVote<View>(plan: Planner<View>): Planner<View> {
   return (input) => {
     const ballot = new Ballot();
     do ballot.add(plan(input));

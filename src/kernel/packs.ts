@@ -40,7 +40,7 @@ interface WithPacks {
 }
 
 /** Registers a pack, unless it is registered already. */
-export function bringPack(module: Pick<WithPacks, 'packs'>, { key, data }: KeyedPack): void {
+export function registerPack(module: Pick<WithPacks, 'packs'>, { key, data }: KeyedPack): void {
   if (module.packs !== undefined && module.packs.content(key) === undefined) module.packs.load(key, data);
 }
 

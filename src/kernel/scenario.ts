@@ -44,7 +44,7 @@ export function readPosition(
 }
 
 /** The position with more scripted luck for its next dice, draws and shuffles. */
-export function layLuck(position: Position, luck: Luck): Position {
+export function scriptLuck(position: Position, luck: Luck): Position {
   position.dice = withLuck(position.dice, luck);
   return position;
 }

@@ -1,7 +1,7 @@
 import { Refused } from './errors.js';
 import { openGame, type Game } from './game.js';
 import { makeMove, parseMove } from './notation.js';
-import { layLuck, readPosition } from './scenario.js';
+import { scriptLuck, readPosition } from './scenario.js';
 import type { GameModule, Happening, Luck, Move, Tutorial, TutorialStep } from './types.js';
 
 /** Plays a module's tutorial. The pupil's moves determine everything else, since its luck is scripted. */
@@ -83,7 +83,7 @@ function played(
   const happenings: Happening[] = [];
   let game = before;
   const play = (seat: string, one: Move, luck: Luck): void => {
-    if (luck.dice ?? luck.draws ?? luck.shuffles) game = openGame(module, layLuck(game.position, luck));
+    if (luck.dice ?? luck.draws ?? luck.shuffles) game = openGame(module, scriptLuck(game.position, luck));
     const applied = game.apply(seat, one);
     happenings.push(...applied.happenings.filter(({ to }) => to === undefined || to.includes(tutorial.seat)));
   };

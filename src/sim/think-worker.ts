@@ -1,6 +1,6 @@
 import { findGame } from '../games/registry.js';
 import {
-  bringPack,
+  registerPack,
   type Choice,
   drawer,
   imagined,
@@ -40,7 +40,7 @@ export function think(task: ThinkTask): Move | undefined {
   const { game, ai, quick = false, view, seat, choices, seed, playouts, milliseconds } = task;
   const end = performance.now() + milliseconds;
   const module = findGame(game);
-  if (task.pack !== undefined) bringPack(module, task.pack);
+  if (task.pack !== undefined) registerPack(module, task.pack);
   const input = { view, seat, choices, draw: drawer(seed) };
   if (quick) return module.ai[ai]?.(input);
   const { world } = task;

@@ -35,7 +35,7 @@ export interface ForcedMove {
 }
 
 /** Resolved phases that no message has reported yet. */
-export interface UntoldRow {
+export interface UnreportedPhases {
   /** The last event before them. */
   readonly from: number;
   readonly phases: readonly { readonly turn: number; readonly phase: string }[];

@@ -38,7 +38,7 @@ export interface StoreErrors {
   /** Temporary, and nothing was written: try again for a while. */
   isPassing(error: unknown): boolean;
   /** Code of an error after which nothing can be saved; undefined for others. */
-  unkeptBy(error: unknown): string | undefined;
+  unsavedBy(error: unknown): string | undefined;
   /** Of a write: the game has another revision, or a unique key refused a second row. */
   isStale(error: unknown): boolean;
 }
@@ -49,7 +49,7 @@ export const NOT_KEPT = 'table.not-kept';
 /** A refusal if nothing could be saved, otherwise the error itself. */
 function refused(error: unknown, trouble: StoreErrors): unknown {
   if (isUnsaved(error)) return error;
-  const code = trouble.unkeptBy(error);
+  const code = trouble.unsavedBy(error);
   if (code === undefined) return error;
   return Object.assign(new Refused({ rule: 'table', key: NOT_KEPT, args: { code } }), { cause: error });
 }

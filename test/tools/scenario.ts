@@ -5,7 +5,7 @@ import { openGame, startGame, type Game } from '../../src/kernel/game.js';
 import { brokenIn } from '../../src/kernel/invariants.js';
 import { makeForm, makeMove, parseMove } from '../../src/kernel/notation.js';
 import { settingsOf } from '../../src/kernel/options.js';
-import { layLuck, parseSpec, readPosition, SpecError } from '../../src/kernel/scenario.js';
+import { scriptLuck, parseSpec, readPosition, SpecError } from '../../src/kernel/scenario.js';
 import type { GameModule, Happening, Json, Luck, Position, SetupInput } from '../../src/kernel/types.js';
 import { difference } from './difference.js';
 
@@ -98,7 +98,7 @@ export function startsOf(text: string, module: GameModule<unknown, unknown>): St
     if (!read.success || read.data.game !== module.meta.id || read.data.position === undefined) return [];
     const { variant, seats, options, position } = read.data;
     const start: Start = (seed) =>
-      layLuck(readPosition(module, { variant, seats, options }, position, seed), luckOf(read.data));
+      scriptLuck(readPosition(module, { variant, seats, options }, position, seed), luckOf(read.data));
     return [start];
   });
 }
@@ -197,7 +197,7 @@ class Run {
       this.#noteSpec(error, ['position']);
       return undefined;
     }
-    const game = openGame(module, layLuck(position, luckOf(spec)));
+    const game = openGame(module, scriptLuck(position, luckOf(spec)));
     this.#whole(module, game, ['position']);
     game.begin();
     return game;
@@ -222,7 +222,7 @@ class Run {
     try {
       const { game } = startGame(module, { ...input, seed, dice: 'fast', luck: luckOf(setup) });
       if (this.#unused(game.position.dice, ['setup'])) return undefined;
-      return openGame(module, layLuck(game.position, luckOf(spec)));
+      return openGame(module, scriptLuck(game.position, luckOf(spec)));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       this.#note(['setup'], error.message);
@@ -243,7 +243,7 @@ class Run {
     let game = start;
     for (const [at, step] of spec.moves.entries()) {
       if (STEP_LUCK.some((kind) => step[kind] !== undefined))
-        game = openGame(module, layLuck(game.position, luckOf(step)));
+        game = openGame(module, scriptLuck(game.position, luckOf(step)));
       const happenings = this.#move(game, step, at);
       if (happenings === undefined) return;
       this.#whole(module, game, ['moves', at]);

@@ -1,5 +1,5 @@
 import { findGame } from '../../games/registry.js';
-import { bringPack } from '../../kernel/index.js';
+import { registerPack } from '../../kernel/index.js';
 import { doTask } from '../../task-thread.js';
 import { hintOf, USUAL_HINT } from './hint.js';
 import type {
@@ -43,7 +43,7 @@ doTask<ReviewTask, ReviewNews>((task, tell) => {
   let reported = began;
   const { game, pack } = task.material;
   const module = findGame(game);
-  if (pack !== undefined) bringPack(module, pack);
+  if (pack !== undefined) registerPack(module, pack);
   const keepGoing = (): boolean => performance.now() - began < milliseconds;
   switch (task.kind) {
     case 'remark':

@@ -1,22 +1,22 @@
 /** Dice, draws and shuffles. */
 
-interface AnyDice extends LaidLuck {
+interface AnyDice extends ScriptedLuck {
   /** Number of dice, draws and shuffles so far. */
   count: number;
 }
 
 /** Scripted luck, in order (scripted positions only). */
-interface LaidLuck {
+interface ScriptedLuck {
   /** Faces of the next dice. */
   script?: number[];
   /** Results of the next draws, from 0. */
   draws?: number[];
   /** Top things after each of the next shuffles, from the top; the rest is shuffled. */
-  shuffles?: (readonly Laid[])[];
+  shuffles?: (readonly ScriptedItem[])[];
 }
 
 /** A shuffled thing: itself, or its `id` if it is an object. */
-export type Laid = string | number;
+export type ScriptedItem = string | number;
 
 /** How scripted luck reads a shuffled list. */
 export interface Pile<T> {
@@ -30,7 +30,7 @@ export interface Pile<T> {
 export interface Luck {
   readonly dice?: readonly number[];
   readonly draws?: readonly number[];
-  readonly shuffles?: readonly (readonly Laid[])[];
+  readonly shuffles?: readonly (readonly ScriptedItem[])[];
 }
 
 /** A game's own dice: the stream's key, as secret as the seed, and the number of words used so far. */

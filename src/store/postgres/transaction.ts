@@ -7,12 +7,12 @@ import type { Postgres, Queries } from './open.js';
  * One transaction, whose statements are pipelined: BEGIN goes with the first one, COMMIT with the last ones. drizzle's
  * own keeps a connection for good when its BEGIN fails, and gives back as sound one whose ROLLBACK failed (drizzle-orm
  * 0.45.4, github.com/drizzle-team/drizzle-orm/issues/6114): after a crash of the server the pool would run dry.
- * @param lightly don't wait for the disk: what a crash takes with it is found out again
+ * @param unsynced don't wait for the disk: what a crash takes with it is found out again
  */
 export async function inTransaction<T>(
   db: Postgres,
   unit: (tx: Queries) => Statements<T>,
-  { lightly = false } = {},
+  { unsynced = false } = {},
 ): Promise<T> {
   const client = await db.$client.connect();
   const answers: Promise<unknown>[] = [];
@@ -25,7 +25,7 @@ export async function inTransaction<T>(
   };
   let broken = false;
   try {
-    void send(client.query(lightly ? 'BEGIN; SET LOCAL synchronous_commit = off' : 'BEGIN'));
+    void send(client.query(unsynced ? 'BEGIN; SET LOCAL synchronous_commit = off' : 'BEGIN'));
     const steps = unit(queriesOn(client));
     let step = steps.next();
     while (step.done !== true) {

@@ -16,7 +16,7 @@ const PASSING_WORDS =
 
 export const POSTGRES_TROUBLE: StoreErrors = {
   isPassing: (error) => PASSING.test(codeOf(error)) || PASSING_WORDS.test(wordsOf(error)),
-  unkeptBy: (error) => {
+  unsavedBy: (error) => {
     const code = codeOf(error);
     if (PASSING.test(code) || UNKEPT.test(code)) return code;
     return PASSING_WORDS.test(wordsOf(error)) ? 'connection' : undefined;

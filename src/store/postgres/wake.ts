@@ -69,7 +69,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
   return {
     claimDue: (now, lease, limit = MOST_DUE) =>
       patiently(POSTGRES_TROUBLE, () =>
-        inTransaction(db, (tx) => claim(tx, now, lease, limit), { lightly: true }),
+        inTransaction(db, (tx) => claim(tx, now, lease, limit), { unsynced: true }),
       ),
 
     async saveActAt(game, revision, actAt) {

@@ -1,6 +1,6 @@
 import type { Json, Over } from '../../kernel/index.js';
 import type { Dialect } from '../postgres/dialect.js';
-import type { AwaitedRow, UntoldRow } from '../stored-json.js';
+import type { AwaitedRow, UnreportedPhases } from '../stored-json.js';
 
 export function gamesTable(dialect: Dialect) {
   const { table, id, text, integer, number, json, index, uniqueIndex, besides, orEmpty, ofGames } = dialect;
@@ -49,7 +49,7 @@ export function gamesTable(dialect: Dialect) {
       /** Digest of the rules' code under which the log last replayed to the stored positions. */
       rules: text('rules'),
       /** Resolved phases that no message has reported yet. */
-      untold: json('untold').$type<UntoldRow>(),
+      untold: json('untold').$type<UnreportedPhases>(),
       /** Time of the next action of an AI seat or a standing order. */
       actAt: number('act_at'),
       /** 1 if hints were available. Null in a lobby. */

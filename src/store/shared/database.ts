@@ -13,8 +13,8 @@ export interface StoreDatabase {
   readonly tables: Tables;
   /** Rows of a statement in plain SQL. */
   all<T extends object>(statement: SQL): Promise<readonly T[]>;
-  /** `lightly`: without waiting for the disk. A crash may lose it, and its effect is found out again. */
-  transaction<T>(unit: (tx: Queries) => Statements<T>, how?: { readonly lightly?: boolean }): Promise<T>;
+  /** `unsynced`: without waiting for the disk. After a crash it may be lost; then it is done again. */
+  transaction<T>(unit: (tx: Queries) => Statements<T>, how?: { readonly unsynced?: boolean }): Promise<T>;
   /** Waits for other transactions that hold the lock of this name; holds it until the transaction ends. */
   lock(tx: Queries, name: string): Statements<void>;
   /** Orders a text by its bytes. */

@@ -21,7 +21,7 @@ type Sent = Parameters<PostStore['recordPost']>[1];
 
 /** Nobody waits for the disk: a post that a crash forgets is looked for in its channel before it is sent again. */
 const recorder = ({ tables, transaction }: StoreDatabase): Pick<PostStore, 'recordPost'> => ({
-  recordPost: (id, sent) => transaction((tx) => record(tables, tx, id, sent), { lightly: true }),
+  recordPost: (id, sent) => transaction((tx) => record(tables, tx, id, sent), { unsynced: true }),
 });
 
 /** Records a post as sent, with the message that stands for its game from now on and the thread that it made. */
@@ -66,7 +66,7 @@ function lateStore({ db, tables: { outbox }, transaction }: StoreDatabase): Late
           );
           if (dueAt === undefined) yield* letFollow(outbox, tx, id, at);
         },
-        { lightly: true },
+        { unsynced: true },
       ),
     async overtakenPost(id) {
       const [post] = await db
@@ -107,7 +107,7 @@ function pruner({ db, tables: { outbox }, transaction }: StoreDatabase): Pick<Po
         .limit(most);
       const { ids, ...rest } = oldOf(rows, before, most);
       if (ids.length > 0)
-        await transaction((tx) => run(tx.delete(outbox).where(inArray(id, [...ids]))), { lightly: true });
+        await transaction((tx) => run(tx.delete(outbox).where(inArray(id, [...ids]))), { unsynced: true });
       return { gone: ids.length, ...rest };
     },
   };

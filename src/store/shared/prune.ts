@@ -17,7 +17,7 @@ export function pruneStore({ db, tables, transaction }: StoreDatabase): Pick<Sto
         .limit(most);
       const { ids, ...rest } = endedOf(rows, before, most);
       if (ids.length === 0) return { gone: 0, ...rest };
-      const changed = await transaction((tx) => prune(tables, tx, ids), { lightly: true });
+      const changed = await transaction((tx) => prune(tables, tx, ids), { unsynced: true });
       return { gone: new Set(changed).size, ...rest };
     },
   };

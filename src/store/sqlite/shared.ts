@@ -14,7 +14,7 @@ export function sharedOn(db: Sqlite): StoreDatabase {
     all: async (statement) => db.all(statement),
     transaction: async (unit, how) => {
       const run = () => runNow(unit(queries));
-      return how?.lightly === true ? lightly(db, run) : db.$client.transaction(run).immediate();
+      return how?.unsynced === true ? unsynced(db, run) : db.$client.transaction(run).immediate();
     },
     // A transaction locks the whole file.
     *lock() {},
@@ -50,7 +50,7 @@ function now<T>(statement: PromiseLike<T>): T {
  * A transaction that doesn't wait for the disk. A post whose record a crash has lost looks unconfirmed: it is searched
  * for in its channel before it is sent again.
  */
-function lightly<T>(db: Sqlite, unit: () => T): T {
+function unsynced<T>(db: Sqlite, unit: () => T): T {
   db.$client.pragma('synchronous = NORMAL');
   try {
     return db.$client.transaction(unit).immediate();

@@ -17,7 +17,7 @@ const wordsOf = (error: unknown): string =>
 
 export const SQLITE_TROUBLE: StoreErrors = {
   isPassing: (error) => /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error)),
-  unkeptBy: (error) => {
+  unsavedBy: (error) => {
     const code = codeOf(error);
     return UNKEPT.test(code) ? code : undefined;
   },

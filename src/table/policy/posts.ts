@@ -1,4 +1,11 @@
-import type { AwaitedRow, GameRow, NewPost, NewProposal, PostRow, UntoldRow } from '../../store/port.js';
+import type {
+  AwaitedRow,
+  GameRow,
+  NewPost,
+  NewProposal,
+  PostRow,
+  UnreportedPhases,
+} from '../../store/port.js';
 import type { TableArgs, TableText } from '../texts/texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from '../contract/index.js';
 import type { AnyArgs, ArgsOf, Seat } from '../../kernel/index.js';
@@ -35,7 +42,7 @@ export function newMembersPost(): NewPost {
 }
 
 /** @param ends the turn that ends with these phases */
-export function newPhasePost({ from, phases }: UntoldRow, to: number, ends?: number): NewPost {
+export function newPhasePost({ from, phases }: UnreportedPhases, to: number, ends?: number): NewPost {
   return post('channel', { kind: 'phase', from, to, phases, ...(ends === undefined ? {} : { ends }) });
 }
 

@@ -1,6 +1,6 @@
 import type { AnyModule } from '../../games/registry.js';
 import { type Happening, isHeadline } from '../../kernel/index.js';
-import type { GameRow, UntoldRow } from '../../store/port.js';
+import type { GameRow, UnreportedPhases } from '../../store/port.js';
 import { START_PHASE } from '../contract/index.js';
 import { agreementOf } from '../read/paces.js';
 
@@ -14,11 +14,11 @@ const SETUP_PHASE = 'setup';
 
 export interface Unreported {
   /** Phases for the next message. */
-  readonly due?: UntoldRow;
+  readonly due?: UnreportedPhases;
   /** The last turn that ends with them. */
   readonly ends?: number;
   /** Phases that wait for a later message. */
-  readonly later: UntoldRow | null;
+  readonly later: UnreportedPhases | null;
 }
 
 export function unreportedAfter(
@@ -26,7 +26,7 @@ export function unreportedAfter(
   row: Pick<GameRow, 'untold' | 'phaseFrom' | 'agreement'>,
   now: {
     readonly seq: number;
-    readonly resolved: UntoldRow['phases'];
+    readonly resolved: UnreportedPhases['phases'];
     readonly happenings: readonly Happening[];
     /** The current turn. */
     readonly turn: number;
@@ -40,7 +40,7 @@ export function unreportedAfter(
 ): Unreported {
   const before = now.backTo !== undefined && now.backTo <= (row.untold?.from ?? -1) ? null : row.untold;
   const hasPhases = before !== null && before.phases.length > 0;
-  const all: UntoldRow = {
+  const all: UnreportedPhases = {
     from: hasPhases ? before.from : row.phaseFrom,
     phases: [...(hasPhases ? before.phases : []), ...now.resolved],
     news: (before?.news ?? 0) + newsIn(module, now.happenings),

@@ -1,5 +1,5 @@
 import type { AnyModule, Registry } from '../../games/registry.js';
-import { bringPack, keyOf, type NamedPack, namePack } from '../../kernel/index.js';
+import { registerPack, keyOf, type NamedPack, namePack } from '../../kernel/index.js';
 import type { GameRow, Store } from '../../store/port.js';
 import { refuse } from '../texts/refuse.js';
 
@@ -38,7 +38,7 @@ export function makeShelf(installed: Installed = new Map()): Shelf {
         const may = all.map(({ id }) => id).join(', ');
         refuse('table.no-such-option', { option, value: value ?? '', may });
       }
-      bringPack(module, pack);
+      registerPack(module, pack);
       return { options: { ...options, [option]: pack.key }, pack };
     },
   };
@@ -63,7 +63,7 @@ export function withPacks(
       const data = (await store.loadPack(key)) ?? file?.data;
       // Without its pack a game can't be opened (`positions.ts`), but its row can, so that people learn why.
       try {
-        if (data !== undefined) bringPack(module, { key, data });
+        if (data !== undefined) registerPack(module, { key, data });
       } catch (error) {
         if (!unread.has(key)) log?.warn({ pack: key, error: String(error) }, 'a pack can’t be read');
         unread.add(key);

@@ -6,7 +6,7 @@ import { brokenIn } from '../../../src/kernel/invariants.js';
 import { playOn } from '../../../src/kernel/playout.js';
 import { playRoundTrip } from '../round-trip.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { bringPack, type KeyedPack } from '../../../src/kernel/packs.js';
+import { registerPack, type KeyedPack } from '../../../src/kernel/packs.js';
 import { Fault } from '../../../src/kernel/errors.js';
 import type { Choice, Move, Seat } from '../../../src/kernel/types.js';
 import { findGame, type AnyModule } from '../../../src/games/registry.js';
@@ -57,7 +57,7 @@ export function playedWith(
 ): PlayoutsInput['options'] {
   if (pack === undefined) return options;
   if (module.packs === undefined) throw new Error(`${module.meta.id} has no packs`);
-  bringPack(module, pack);
+  registerPack(module, pack);
   return { ...options, [module.packs.option]: pack.key };
 }
 
