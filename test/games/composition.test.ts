@@ -9,14 +9,14 @@ import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Choice, Happening, Move, Position, Seat } from '../../src/kernel/types.js';
 import { longNight } from '../support/test-game.js';
 
-/** Moves that are decided together come to the same as one after the other, in random positions of every game. */
+/** A composition has the same result as its moves played one by one, in random positions of every game. */
 
-/** Moves in a row at the most, and decisions between two tries. */
+/** Most moves in a composition, and decisions between two tries. */
 const MOST = 5;
 const EVERY = 7;
 const TRIES = 60;
 
-/** Random moves of a seat, as many as need neither chance nor anybody else; the last one may. */
+/** Random moves of a seat, up to the first that involves chance or another seat. */
 function moveRow(
   module: AnyModule,
   position: Position,

@@ -5,13 +5,10 @@ import { conform } from '../tools/conformance.js';
 import { longNight } from '../support/test-game.js';
 import { toyGame } from '../support/toy-game.js';
 
-/**
- * The kernel's laws hold in every game there is, in every variant with the fewest and the most seats: JSON identity,
- * replay, dead ends, invariants, conservation of cards, leaks, refusals, notation. The cases are the module's own.
- */
+/** Runs the kernel's conformance cases on every game, in every variant with the fewest and the most seats. */
 describe.each(
   [...GAMES, anyModule(toyGame), anyModule(longNight)].map((module) => [module.meta.id, module] as const),
-)('%s keeps the laws', (_id, module) => {
+)('%s passes the conformance cases', (_id, module) => {
   it.each(conformanceCases(module.meta, 7))('as %s', { timeout: 120_000 }, (_name, input) => {
     expect(conform(module, input)).toEqual([]);
   });

@@ -10,14 +10,13 @@ import type { Choice, GameModule, Move, Parameter, Seat } from '../../src/kernel
 import { toyGame } from '../support/toy-game.js';
 
 /**
- * No game gets stuck: from at least so many positions, every seat that is waited for has a legal move. Positions are
- * those of whole games, in every variant with every number of seats, and with the options in turn.
- * `DEAD_ENDS=20 npx vitest run test/games/dead-ends.test.ts` looks at twenty times as many.
+ * No game gets stuck: in whole games of every variant and number of seats, every awaited seat has a legal move.
+ * `DEAD_ENDS=20 npx vitest run test/games/dead-ends.test.ts` checks twenty times as many positions.
  */
 const FACTOR = Number(process.env['DEAD_ENDS'] ?? 1);
 const RANDOM = 2000 * FACTOR;
 const STUBBORN = 500 * FACTOR;
-/** Decisions of one game; some games of random players hardly end. */
+/** Decisions of one game: some games of random players hardly end. */
 const MOST = 1500;
 const PATIENCE = 60_000 * FACTOR;
 
@@ -34,17 +33,16 @@ function hasValue(parameter: Parameter): boolean {
   return isSpan(parameter) && parameter.min <= parameter.max;
 }
 
-/** Seats that are waited for and can do nothing. */
+/** Awaited seats without a legal move. */
 const stuckIn = (game: Game<unknown, unknown>): readonly Seat[] =>
   game.waiting().filter((seat) => !game.choices(seat).some(({ args }) => args.every(hasValue)));
 
-/** Any choice is as good as another. */
 const random =
   (draw: Draw): Decide =>
   (_game, _seat, choices) =>
     fillChoice(choices[draw(choices.length)] as Choice, draw);
 
-/** Each seat (or all alike) plays one kind of move whenever that is legal, and else any. */
+/** Each seat (or all alike) prefers one verb, and plays at random if it isn't legal. */
 function stubborn(draw: Draw, verbs: readonly string[]): Decide {
   const pick = (): string => verbs[draw(Math.max(1, verbs.length))] ?? '';
   const shared = draw(2) === 0 ? pick() : undefined;
@@ -58,7 +56,7 @@ function stubborn(draw: Draw, verbs: readonly string[]): Decide {
   };
 }
 
-/** Plays until so many positions were seen, all tables at least once. @returns how the dead ends came about */
+/** Plays games until enough positions were seen and every table was used. @returns how each dead end came about */
 function deadEnds(
   module: Module,
   who: (draw: Draw, verbs: readonly string[]) => Decide,
@@ -111,7 +109,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
   it('always leaves random players a legal move', { timeout: PATIENCE }, () => {
     expect(deadEnds(module, random, RANDOM)).toEqual([]);
   });
-  it('always leaves players who repeat one kind of move a legal move', { timeout: PATIENCE }, () => {
+  it('always leaves players who prefer one kind of move a legal move', { timeout: PATIENCE }, () => {
     expect(deadEnds(module, stubborn, STUBBORN)).toEqual([]);
   });
 });

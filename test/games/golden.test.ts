@@ -3,9 +3,8 @@ import { GAMES } from '../../src/games/registry.js';
 import { goldenGames, replayGolden, whenOf, writeGolden } from '../support/golden-games.js';
 
 /**
- * Whole games of every game that keeps some in `test/games/<id>/golden/`. When rules change on purpose,
- * `GOLDEN=write npx vitest run test/games/golden.test.ts -t '<id> plays'` plays that game's anew; what they must show is
- * said in the game's own tests. Greenland's begin close to rare endings and are in `test/golden/`.
+ * Replays `test/games/<id>/golden/`. After a change of the rules, `GOLDEN=write npx vitest run
+ * test/games/golden.test.ts -t '<id> plays'` plays that game's anew.
  */
 const kept = GAMES.map((module) => [module.meta.id, module, goldenGames(module.meta.id)] as const).filter(
   ([, , games]) => games.length > 0,
@@ -13,7 +12,7 @@ const kept = GAMES.map((module) => [module.meta.id, module, goldenGames(module.m
 
 describe.each(kept)('%s plays', (id, module, games) => {
   it.each(games.map((golden) => [golden.name, golden] as const))(
-    '%s as it was, also when it is kept and opened between moves',
+    '%s as before, even if stored and reloaded between moves',
     (name, golden) => {
       if (process.env['GOLDEN'] === 'write') writeGolden(module, golden);
       const wanted = goldenGames(id).find((one) => one.name === name) ?? golden;

@@ -4,7 +4,7 @@ import { isHeadline, isReckoning, setbackOf, taleWeight } from '../../src/kernel
 import { longNight } from '../support/test-game.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** What a game says it says in words: each happening that is declared has a text in every language. */
+/** Each declared happening has a text in every language. */
 describe.each(
   [...GAMES, anyModule(toyGame), anyModule(longNight)].map((module) => [module.meta.id, module] as const),
 )('%s', (_id, { happenings = {}, texts }) => {
@@ -47,7 +47,7 @@ describe('every game', () => {
 describe('the places where a happening is reported', () => {
   const module = anyModule(toyGame);
 
-  it('is the one in its entry', () => {
+  it('are those in its entry', () => {
     expect(taleWeight(module, 'woodpile.drew')).toBe(30);
     expect(taleWeight(module, 'woodpile.tale')).toBe(0);
     expect(isReckoning(module, 'woodpile.drew')).toBe(false);
@@ -55,7 +55,7 @@ describe('the places where a happening is reported', () => {
     expect(failed).toEqual({ seat: 'norse', failures: 1 });
   });
 
-  it('is everywhere in a game that does not say', () => {
+  it('are all places if its entry names none', () => {
     expect(isHeadline({}, 'anything')).toBe(true);
     expect(isHeadline(module, 'anything')).toBe(false);
   });

@@ -5,7 +5,7 @@ import { imagined } from '../../src/kernel/imagining.js';
 import { Ballot, byLevel, LEVELS, MOST_VOTES } from '../../src/kernel/levels.js';
 import { drawer } from '../../src/kernel/random.js';
 
-/** Levels of programs: the same in every game. */
+/** The levels of AIs, the same in every game. */
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('levels in %s', (_id, module) => {
   it('all exist, and the game’s own quick AI stays first', () => {
@@ -62,7 +62,7 @@ describe('the general planner', () => {
       keepGoing: () => asked++ < 40,
     };
     const move = module.planners?.['planner']?.(input);
-    // Forty steps are less than the rest of one game, so it has seen none to its end and does what is usual.
+    // Forty steps are less than the rest of one playout, so the AI falls back to the greedy move.
     expect(worlds).toBe(1);
     expect(move).toEqual(module.ai['greedy']?.({ ...input, draw: drawer(5) }));
   });

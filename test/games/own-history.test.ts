@@ -6,11 +6,11 @@ import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { GameModule, Move } from '../../src/kernel/types.js';
 
-/** A seat's own history, on every game: it says no more than the seat's view and what everyone sees. */
+/** A seat's own history reveals no more than its view and the public log, in every game. */
 
 type AnyModule = GameModule<unknown, unknown>;
 
-/** What histories give away in the first decisions of some random games. */
+/** Hidden facts that histories reveal in the first decisions of random games. */
 function givenAway(
   module: AnyModule,
   variant: string,
@@ -51,7 +51,7 @@ describe('a seat’s own history', () => {
     expect(givenAway(wordfame, 'standard', 1, { notes: 'open' })).toEqual([]);
   });
 
-  it('would be found to repeat what Wordfame lets nobody look at again', () => {
+  it('would be caught repeating cards that Wordfame shows only once', () => {
     const everything = Object.keys(wordfame.happenings ?? {}).map((key) => [key, {}] as const);
     const frank = {
       ...wordfame,

@@ -6,7 +6,7 @@ import { packSchema as endlessSchema } from '../tools/packs/endless.js';
 import { packSchema as glacierSchema } from '../tools/packs/glacier.js';
 import { packSchema as wordfameSchema } from '../tools/packs/wordfame.js';
 
-/** Packs that nobody can replace are checked here, and not each time that the program starts. */
+/** The built-in packs can't be replaced, so they are checked here and not at every start. */
 
 it.each([
   ['Endless Winter', endlessSchema, endless],

@@ -7,8 +7,8 @@ import { drawer } from '../../src/kernel/random.js';
 import type { Move, Position, Seat } from '../../src/kernel/types.js';
 
 /**
- * Planners that get next to no time. Time is counted, not measured: `keepGoing` is asked before each step of thought,
- * so whoever stops when it says no is late by a step at most.
+ * Planners with almost no time. A counter replaces the clock: planners call `keepGoing` before each step, so they stop
+ * at most one step late.
  */
 
 interface Sampled {
@@ -16,7 +16,7 @@ interface Sampled {
   readonly seat: Seat;
 }
 
-/** Decisions with a choice, out of one game of greedy players. */
+/** Decisions with more than one choice, from one game of greedy players. */
 function decisionsOf(module: AnyModule, every: number, most: number): Sampled[] {
   const found: Sampled[] = [];
   const { meta, ai } = module;
@@ -65,7 +65,7 @@ describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
       });
     };
 
-    // Where it has an opinion without any thought there is nothing to starve.
+    // Leaves out decisions that the planner makes without searching.
     const sampled = decisions.filter((one) => {
       let asked = false;
       plan(one, Number.MAX_SAFE_INTEGER, () => {
@@ -75,7 +75,7 @@ describe.each(thinkers.map((module) => [module.meta.id, module] as const))(
       return asked;
     });
 
-    it('thinks now and then', () => {
+    it('searches in several decisions', () => {
       expect(sampled.length).toBeGreaterThan(1);
     });
 

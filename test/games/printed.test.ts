@@ -13,10 +13,10 @@ import { drawer } from '../../src/kernel/random.js';
 import type { Position, Viewer } from '../../src/kernel/types.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 
-/** What is printed, thing by thing: complete, in every language, and no more than the view shows. */
+/** The printed details of cards and pieces are complete, in every language, and show no more than the view. */
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
-  '%s, thing by thing',
+  'the printed details of %s',
   (id, module) => {
     const { printed, meta } = module;
     const start = openingView(module);
@@ -28,7 +28,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       locale: 'en',
     } satisfies RequestContext;
 
-    it('everything has a name, figures and rules, in every language', () => {
+    it('give everything a name, figures and rules, in every language', () => {
       expect(all.length).toBeGreaterThan(meta.seats.length);
       expect(new Set(all).size).toBe(all.length);
       const known = new Set(meta.rules.map((rule) => rule.id));
@@ -48,7 +48,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       }
     });
 
-    it('is found by its name, shown with its rules as buttons, and drawn', async () => {
+    it('are found by name, shown with their rules as buttons, and drawn', async () => {
       const tell = tellerFor(module.texts, 'en');
       const place = await placeOf(call, module);
       for (const thing of all.filter((_, at) => at % 7 === 0)) {
@@ -71,7 +71,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       expect(all.some((each) => emojiOf(id, each) !== undefined)).toBe(true);
     });
 
-    it('reveals no more than the reader’s view', () => {
+    it('reveal no more than the reader’s view', () => {
       const draw = drawer(31);
       const table = variantSizes(meta).at(-1) ?? { variant: '', seats: 0 };
       const seats = seatsFor(meta, table, draw);
@@ -114,14 +114,14 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
   },
 );
 
-describe('a daughter’s printed hand size in Greenland (B2)', () => {
+describe('the printed hand size of daughters in Greenland (B2)', () => {
   const greenland = GAMES.find(({ meta }) => meta.id === 'greenland');
 
   it.each([
     ['peepeelee', { en: 'In a tableau: hand +1; wins tied bids', de: 'In einer Auslage: Hand +1; ' }],
     ['birgitta', { en: 'In a tableau: hand +2; ', de: 'In einer Auslage: Hand +2; ' }],
     ['kirima', undefined],
-  ] as const)('%s tells it where she has any, once, in every language', (thing, begins) => {
+  ] as const)('is stated once if she has one, in every language: %s', (thing, begins) => {
     for (const language of ['en', 'de'] as const) {
       const tell = tellerFor(greenland?.texts ?? {}, language);
       const view = greenland === undefined ? undefined : openingView(greenland);

@@ -6,14 +6,14 @@ import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 
 /**
- * Recommended auto-actions give forced or trivial answers alone: never a player's own turn, never a card or force
+ * Recommended auto-actions only give forced or trivial answers: never a player's own turn, never a card or force
  * against another player.
  */
 const ROUTINE: Readonly<Record<string, readonly string[]>> = {
-  // Nothing to interfere or harm with, forced losses, upkeep.
+  // No card or force against others; forced losses; upkeep.
   glacier: ['interfere let', 'spite pass', 'loot loot', 'loss lose', 'hearth keep', 'hearth feed'],
   greenland: [
-    // Nothing to gain: the order of play and of hunts, no one to move, only burning or banishing left.
+    // Order of play and of hunts; no one to move; only burning or banishing left.
     ...[
       'council keep',
       'hunt-order hunt',
@@ -43,10 +43,10 @@ const ROUTINE: Readonly<Record<string, readonly string[]>> = {
     'keep keep',
     'claim claim',
     'limit release',
-    // When no other choice is left.
+    // When there is no other choice.
     'deeds lodge',
   ].concat(['replace leave', 'cross pass']),
-  // `act end`: when nothing else is left.
+  // `act end`: when there is no other choice.
   endless: ['gain take', 'gain pay', 'gain skip', 'gain camp', 'eclipse all', 'act end', 'ritual ritual'],
   settlers: ['deal rest', 'deal done', 'deal keep', 'crew man', 'carry carry', 'slaughter slaughter'].concat([
     'slaughter spare',
@@ -61,7 +61,7 @@ const ROUTINE: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
-/** Every state and verb in which a recommended auto-action of the game answers, in one game of greedy AIs. */
+/** Every state and verb that a recommended auto-action answered in one game of greedy AIs. */
 function answers(module: AnyModule, seed: number): ReadonlySet<string> {
   const [variant] = module.meta.variants;
   if (variant === undefined) throw new Error('a variant');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
 import { runScenarios } from '../tools/scenario.js';
 
-/** Every scripted position of every game (`<game>/scenarios/`, docs/dev/scenarios.md) is a test of its own, named as its file names it. */
+/** Runs each scenario of every game (`<game>/scenarios/`, docs/dev/scenarios.md) as a test named after it. */
 
 const games = Object.fromEntries(GAMES.map((module) => [module.meta.id, module]));
 const files = GAMES.flatMap(({ meta }) => {

@@ -7,7 +7,7 @@ import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { Choice } from '../../src/kernel/types.js';
 
-/** What ends a turn, and what it may leave unused. Any other move is played without a question. */
+/** Moves that end a turn, and the confirmation if something is left unused. Other moves need none. */
 const ENDINGS: Readonly<
   Record<string, { readonly verb: string; readonly state: string; readonly says: RegExp }>
 > = {
@@ -16,7 +16,7 @@ const ENDINGS: Readonly<
   endless: { verb: 'end', state: 'act', says: /^Still unspent: \d+ Labor\.$/u },
 };
 
-/** Lines that are asked about in a game of greedy AIs, by state and verb. */
+/** Confirmations in a game of greedy AIs, by state and verb. */
 function asked(module: AnyModule): ReadonlyMap<string, string> {
   const [variant] = module.meta.variants;
   const greedy = module.ai['greedy'];

@@ -33,7 +33,7 @@ describe('N2.8 the Labor hint before a placement', () => {
     ['Thunderpaw without a Tool', { chief: 'thunderpaw', side: 'b' }, 'chief', 4],
     ['Thunderpaw with a Tool', { chief: 'thunderpaw', side: 'b', tools: 1 }, 'chief', 6],
     ['a Tribe figure', { chief: 'thunderpaw', side: 'b', tools: 1 }, 'tribe', 3],
-  ])('is what can be spent afterwards: %s', (_name, tribe, figure, labor) => {
+  ])('matches the Labor left to spend: %s', (_name, tribe, figure, labor) => {
     const game = scripted({ hand: ['hunter'], food: 1, ...tribe });
     expect(hint(game, ['place', figure], 'hunt')).toContain(`${labor} Labor`);
     game.apply('red', { verb: 'place', args: [figure, 'hunt'] });
@@ -45,10 +45,10 @@ describe('N2.8 the Labor hint before a placement', () => {
 
 describe('N5 hints of Idols', () => {
   it.each([
-    ['up the Offering track', { offering: 2 }, 'offering', 'level 2 → 3'],
-    ['over its top', { offering: 10 }, 'offering', '1 point at once'],
-    ['up the Honor track to points', { honor: 9 }, 'honor', 'level 9 → 10, '],
-  ])('%s is what comes of it', (_name, tribe, track, expected) => {
+    ['a step up the Offering track', { offering: 2 }, 'offering', 'level 2 → 3'],
+    ['a step beyond its top', { offering: 10 }, 'offering', '1 point at once'],
+    ['a step up the Honor track to a level with points', { honor: 9 }, 'honor', 'level 9 → 10, '],
+  ])('match the result: %s', (_name, tribe, track, expected) => {
     const game = scripted({ chief: 'eyehand', ...tribe }, { step: 'eclipse', order: ['cyan', 'red'] });
     while (game.waiting()[0] === 'cyan') game.apply('cyan', { verb: 'take', args: ['food'] });
     const hintText = hint(game, ['take'], track);
@@ -67,11 +67,11 @@ describe('bags', () => {
     ['2*0612+elder', ['0612', '0612', 'elder']],
     ['hunter+hunter', []],
     ['9999999hunter', []],
-  ])('are read as everywhere: %s', (bag, cards) => {
+  ])('use the common notation: %s', (bag, cards) => {
     expect(cardsIn(bag)).toEqual(cards);
   });
 
-  it('are written in the notation that reads them', () => {
+  it('are written as they are read', () => {
     expect(bagOf({ food: 2, tool: 1, draw: 0 })).toBe('2food+tool');
     expect(countedIn('2honor')).toEqual({ n: 2, kind: 'honor' });
     expect(countedIn('honor')).toEqual({ n: 1, kind: 'honor' });

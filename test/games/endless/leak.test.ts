@@ -89,15 +89,11 @@ describe('each hidden zone', () => {
   const turn = (list: unknown[]): void => void list.reverse();
   const zones: readonly [name: string, hidden: Hidden, ownerSees: boolean][] = [
     ['the hand', (g, seat) => exchange(secretOf(g, seat).hand, secretOf(g, seat).deck), true],
-    ['the order of the own deck', (g, seat) => turn(secretOf(g, seat).deck), false],
+    ['the order of a tribe’s deck', (g, seat) => turn(secretOf(g, seat).deck), false],
     ['the Ritual pile', (g, seat) => exchange(secretOf(g, seat).ritual, secretOf(g, seat).deck), true],
-    [
-      'what was buried from the hand',
-      (g, seat) => exchange(secretOf(g, seat).buried, secretOf(g, seat).deck),
-      true,
-    ],
-    ['the order of the Animals', ({ animals }) => turn(animals), false],
-    ['the order of Culture to come', ({ era1, era2 }) => (turn(era1), turn(era2)), false],
+    ['a burial from the hand', (g, seat) => exchange(secretOf(g, seat).buried, secretOf(g, seat).deck), true],
+    ['the order of the Animal deck', ({ animals }) => turn(animals), false],
+    ['the order of the Culture deck', ({ era1, era2 }) => (turn(era1), turn(era2)), false],
     ['the Sacred Stones in the box', ({ box }) => turn(box), false],
   ];
   const position = readPosition(

@@ -6,8 +6,6 @@ import { startGame, viewOf } from '../../../src/kernel/game.js';
 import { teller } from '../../../src/kernel/text.js';
 import { COMPLETE } from '../../support/languages.js';
 
-/** Each offered fate card has a hint. */
-
 describe.each(COMPLETE)('fate cards in %s', (language) => {
   it.each(FATES)('G1–G3 %s has a one-line description', (fate) => {
     const tell = teller(glacier.texts, language);

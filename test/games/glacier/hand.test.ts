@@ -13,7 +13,7 @@ const sworn = view.clans.map((clan) => ({ ...clan, sworn: true }));
 it.each([
   ['en', /Vows not sworn yet/u, /Vows: /u],
   ['de', /Gelübde noch nicht beschworen/u, /Gelübde: /u],
-])('tells of unsworn vows and odds only while the game runs (%s)', (language, asked, vows) => {
+])('mentions unsworn vows and odds only while the game runs (%s)', (language, asked, vows) => {
   const tell = teller(glacier.texts, language);
   expect(tellHand(view, 'ochre', tell)).toMatch(asked);
   const ended = tellHand(view, 'ochre', tell, true);

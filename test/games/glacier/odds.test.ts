@@ -35,15 +35,15 @@ const plan = (prey: string, party: Folk, more: object = {}) => ({
 
 describe('C1 odds of a hunt before it begins', () => {
   it.each([
-    ['as many hunters as wanted', plan('hare', [1, 0, 0]), 4, 3 / 6],
-    ['a crowd adds one', plan('hare', [0, 0, 1]), 3, 4 / 6],
-    ['two too few', plan('horse', [1, 0, 0]), 6, 1 / 6],
+    ['as many hunters as needed', plan('hare', [1, 0, 0]), 4, 3 / 6],
+    ['a crowd counts as one extra hunter', plan('hare', [0, 0, 1]), 3, 4 / 6],
+    ['two hunters too few', plan('horse', [1, 0, 0]), 6, 1 / 6],
     ['a weapon', plan('horse', [0, 0, 1], { weapon: 'pitfall' }), 1, 1],
     ['an offering and the artifact', plan('boar', [0, 0, 1], { offering: 'fox', artifact: true }), 2, 5 / 6],
     ['a storm', plan('hare', [1, 0, 0], { storm: true }), 5, 2 / 6],
     ['a certain six', plan('elk', [0, 0, 1], { success: true }), 6, 1],
     ['a six that is not enough', plan('mammoth', [0, 0, 1], { success: true }), 13, 0],
-    ['no hope', plan('mammoth', [1, 0, 0]), 15, 0],
+    ['an impossible hunt', plan('mammoth', [1, 0, 0]), 15, 0],
   ])('%s', (_name, hunt, need, chance) => {
     const odds = huntOdds(g, hunt);
     expect(odds.need).toBe(need);

@@ -49,7 +49,7 @@ describe('E the end of a turn', () => {
 });
 
 describe('I1 the kept card', () => {
-  it('is the one worth most', () => {
+  it('is the most valuable', () => {
     const cards: readonly Choice[] = ['storm', 'success', 'spoiled'].map((fate) => ({
       verb: 'keep',
       args: [fate],

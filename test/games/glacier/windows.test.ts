@@ -36,7 +36,7 @@ async function hunted(fate: Fate): Promise<Setting & { readonly id: number }> {
   return { ...place, id };
 }
 
-/** All that the others can see of the window, posts and turn notices included. */
+/** Everything the others can see of the window, including posts and turn notices. */
 async function visibleText({ table, id }: { table: Setting['table']; id: number }): Promise<string> {
   const { outbox } = table;
   const seen: unknown[] = [

@@ -34,7 +34,7 @@ describe('B components', () => {
     expect([data.newWorld.length, data.daughters.length, data.farm.length]).toEqual([2, 10, 3]);
   });
 
-  it('names every card by a word of its own', () => {
+  it('gives every card a unique id', () => {
     expect(new Set(cards.map((card) => card.id)).size).toBe(cards.length);
   });
 
@@ -46,7 +46,7 @@ describe('B components', () => {
     }
   });
 
-  it('is refused with a card with an unknown key, naming the place', () => {
+  it('refuses a pack with an unknown effect and names its place', () => {
     const broken = structuredClone(data) as { daughters: { effects: unknown[] }[] };
     broken.daughters[3]?.effects.push({ type: 'flying' });
     const result = packSchema.safeParse(broken);
@@ -87,7 +87,7 @@ describe('B1 biome type, climax and homeland', () => {
 });
 
 describe('A the golden rule: cards go before rules', () => {
-  it('keeps the abilities that override rules: a boat is a mariner, a tracker hunts in the cold as in the warm', () => {
+  it('keeps abilities that override rules: a boat is a mariner, a tracker hunts the cold side like the warm side', () => {
     const boat = cards.find((card) => card.id === 'driftwood');
     expect(boat?.abilities.mariner).toBe(1);
     expect(ORIGINAL.placards[TUNIT].sides[0][5]?.abilities.coldAsWarm).toBe(1 << 2);

@@ -4,7 +4,7 @@ import { checkPack } from '../../../src/games/greenland/packs/pack-check.js';
 import { packReport } from '../../../src/games/greenland/packs/pack-report.js';
 import { packSchema } from '../../../src/games/greenland/cards/pack-schema.js';
 
-/** A copy of the pack in which something was changed. */
+/** A changed copy of the pack. */
 function changed(change: (pack: typeof original) => void): unknown {
   const copy = structuredClone(original);
   change(copy);
@@ -26,17 +26,17 @@ describe('a card pack is checked', () => {
       /^walrus, hits: /u,
     ],
     [
-      'a word in place of one',
+      'a word instead of a number',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { babies: 'x' })),
       /^walrus, babies: /u,
     ],
     [
-      'an effect nobody knows',
+      'an unknown effect',
       changed((pack) => Object.assign(pack.daughters[0] ?? {}, { effects: [{ type: 'fly' }] })),
       /^peepeelee, effects\.1\.type: is "fly"; allowed is reroll, turnsToOne, /u,
     ],
     [
-      'an effect nobody knows on the other side of a card',
+      'an unknown effect on the other side of a card',
       changed((pack) => Object.assign(char(pack)?.tableau ?? {}, { effects: [{ type: 'fly' }] })),
       /^arctic-char, tableau\.effects\.1\.type: is "fly"; allowed is reroll, /u,
     ],
@@ -48,52 +48,52 @@ describe('a card pack is checked', () => {
       /^peepeelee, effects\.1\.face: is missing; allowed is a whole number from 1 to 6$/u,
     ],
     [
-      'a field nobody knows',
+      'an unknown field',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { hitz: 2 })),
       /^walrus: there is no field hitz; allowed are number, id, name, deck, climax, type, hits, /u,
     ],
     [
-      'a field nobody knows in a tableau',
+      'an unknown field in a tableau',
       changed((pack) => Object.assign(char(pack)?.tableau ?? {}, { points: 2 })),
       /^arctic-char, tableau: there is no field points; allowed are name, vp, effects, exchange$/u,
     ],
     [
-      'a field that is missing in a tableau',
+      'a missing field in a tableau',
       changed((pack) => Object.assign(char(pack)?.tableau ?? {}, { vp: undefined })),
       /^arctic-char, tableau\.vp: is missing; allowed is a whole number from 0 to 99$/u,
     ],
     [
-      'a number beyond all reason',
+      'an absurdly large number',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { energy: 1e12 })),
       /^walrus, energy: is 1000000000000; allowed is a whole number from 0 to 99$/u,
     ],
     [
-      'a half',
+      'a fraction',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { babies: 2.5 })),
       /^walrus, babies: is 2\.5; allowed is a whole number from 0 to 99$/u,
     ],
     [
-      'dice that can’t be alike',
+      'an impossible number of equal dice',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { trophy: { dice: 5, vp: 2 } })),
       /^walrus, trophy\.dice: is 5; allowed is 0, 2, 3, 4$/u,
     ],
     [
-      'a type nobody hunts with',
+      'an unknown hunting type',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { type: 'axe' })),
       /^walrus, type: is "axe"; allowed is harpoon, fishhook, spear, hammer, medallion$/u,
     ],
     [
-      'an icon nobody knows',
+      'an unknown icon',
       changed((pack) => Object.assign(pack.events[0] ?? {}, { icons: [{ type: 'quake' }] })),
       /^iceland-trade-ship, icons\.1\.type: is "quake"; allowed is migration, crowd, /u,
     ],
     [
-      'a placard too few',
+      'a missing placard',
       changed((pack) => pack.placards.pop()),
       /^placards: is a list of 3; allowed is a list of exactly 4$/u,
     ],
     [
-      'a biome without which a scenario’s rows can’t be laid',
+      'a missing biome that a scenario’s rows need',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { climax: 77 })),
       /^setup, scenarioRows: no north card has climax 8$/u,
     ],
@@ -103,7 +103,7 @@ describe('a card pack is checked', () => {
       /^newWorld: there must be one card in the south row$/u,
     ],
     [
-      'more people than a tribe has',
+      'more people than a tribe can have',
       changed((pack) => Object.assign(pack.setup.unassigned.norse, { tribesmen: 50 })),
       /^setup, unassigned\.norse: with elders and colonists 56 people are placed; allowed are the 18 /u,
     ],
@@ -113,12 +113,12 @@ describe('a card pack is checked', () => {
       /^norse-pony: an animal is exchanged for what its D side says/u,
     ],
     [
-      'a translated role that nobody has',
+      'a translation of an unknown role',
       changed((pack) => Object.assign(pack.translations.de, { 'role.Cook': 'Koch' })),
       /^role\.Cook, translations\.de: no rank has that role; allowed are /u,
     ],
     [
-      'a language that is none',
+      'an unknown language',
       changed((pack) => Object.assign(pack.translations, { DE: { walrus: 'Walross' } })),
       /^translations\.DE: is .*languages are tags such as de$|^translations\.DE: languages are tags such as de$/u,
     ],
@@ -145,12 +145,12 @@ describe('a card pack is checked', () => {
       /^ivory, id: the game itself calls something by that word$/u,
     ],
     [
-      'a name with marks in it',
+      'a name with a Discord mention',
       changed((pack) => Object.assign(walrus(pack) ?? {}, { name: '<@1> walrus' })),
       /^walrus, name: is "<@1> walrus"; names are words/u,
     ],
     [
-      'a translation of no card',
+      'a translation of an unknown card',
       changed((pack) => Object.assign(pack.translations.de, { 'sea-cow': 'Seekuh' })),
       /^sea-cow, translations\.de: no card has that id; allowed are ids, /u,
     ],
@@ -166,7 +166,7 @@ describe('a card pack is checked', () => {
       changed((pack) => Object.assign(pack.setup.patrol.seats[2], { removedEvents: [32, 33, 34] })),
       /^setup, patrol, seats, 2: 7 events are left for 8 years$/u,
     ],
-    ['a file that is no pack', [], /^the file: /u],
+    ['a file that is not a pack', [], /^the file: /u],
   ])('finds %s', (_what, pack, sentence) => {
     expect(checkPack(pack).join('\n')).toMatch(new RegExp(sentence, 'mu'));
   });
@@ -181,7 +181,7 @@ describe('a card pack is checked', () => {
     for (const { id } of cards.flat()) expect(text).toContain(`\`${id}\``);
     for (const { sides } of original.placards)
       for (const { rank, role } of sides.mono) expect(text).toContain(`| mono | ${rank} ${role} |`);
-    // (1 − (4/6)²), of 2 hunters who need one hit on 1 or 2; and 4 raiders on cattle, who succeed on half the faces.
+    // 1 − (4/6)²: two hunters who need one hit on 1 or 2. On cattle, four raiders succeed on half the faces.
     expect(text).toMatch(/Arctic Char.*\| 56 %, −0\.0, /u);
     expect(text).toMatch(/Cattle.*farm, norse.*\| 75 %, −0\.0 \| 94 %, −0\.0 \| 98 %, −0\.0 \|/u);
     expect(text).toMatch(/`sword`.*\| Bergen Merchant \|.*\| 1 iron \| yes \|/u);

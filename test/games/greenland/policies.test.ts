@@ -58,7 +58,6 @@ describe('I2 burning an elder in advance', () => {
     expect(decided(elders([]), 'tunit', 'witches', 'spare')).toBe('done'));
   it('asks if there is another action', () =>
     expect(decided(elders(['arctic-char']), 'tunit', 'witches', 'spare')).toBeUndefined());
-  // I4
   it('makes a tool that is worth its price, if so ordered', () => {
     expect(decided(elders(['arctic-char']), 'tunit', 'crafts', 'best')).toMatch(/^tool arctic-char/u);
     expect(decided(elders(['arctic-char']), 'tunit', 'crafts', 'ask')).toBeUndefined();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { runScenarios, type Games } from '../../tools/scenario.js';
 
-/** Scenarios written from the text of the rules alone, a folder for each reader (`readings/README.md`). */
+/** Scenarios written from the rulebook alone, one folder per author (`readings/README.md`). */
 
 const folder = new URL('readings/', import.meta.url);
 const games = { greenland } as unknown as Games;

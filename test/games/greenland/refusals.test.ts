@@ -8,7 +8,7 @@ import { parseMove } from '../../../src/kernel/notation.js';
 import { readPosition } from '../../../src/kernel/scenario.js';
 import type { Json } from '../../../src/kernel/types.js';
 
-/** What players try that can't be: they are told the rule, the fact, and what can be done instead. */
+/** A refusal names the rule, the fact and the alternatives. */
 
 interface PublicState {
   readonly seats: readonly string[];
@@ -120,45 +120,94 @@ const bishops: PublicState = {
     order: ['norse', 'sami'],
     tribes: {
       norse: { religion: 'monotheist', unassigned: 2, energy: 2, elders: { 2: 1, 5: 1 } },
-      // Has nothing to do, and so isn't asked before (R92).
+      // R92: has nothing to do, so it isn't asked first.
       sami: { unassigned: 2, elders: { 6: 1 } },
     },
   },
 };
 
-describe('a refused move', () => {
+describe('a refusal names its rule and reason', () => {
   it.each([
     [
-      'F an offer to a tribe that isn’t there',
+      'F an offer to a tribe that isn’t on the card',
       talks,
       'norse',
       'offer thule energy -',
       'F',
       'parley.not-here',
     ],
-    ['F more people than there are', talks, 'norse', 'leave 5', 'F', 'parley.nobody-to-leave'],
-    ['F leaving without leave', talks, 'norse', 'leave 2', 'F', 'parley.needs-consent'],
-    ['F1 somebody else’s wife', talks, 'norse', 'divorce ristin', 'F1', 'parley.no-husband'],
-    ['F an offer nobody made', talks, 'norse', 'accept 7', 'F', 'kernel.not-offered'],
-    ['B3 a card that is worth nothing', talks, 'norse', 'exchange beluga', 'B3', 'holdings.no-worth'],
-    ['F colonists without leave', shore, 'norse', 'leave 2', 'F', 'parley.needs-consent'],
-    ['H1 too little hay', stable, 'norse', 'feed cattle 2energy', 'H1', 'domestic.hay-exact'],
-    ['H1 more hay than there is', stable, 'norse', 'feed cattle 3energy', 'H1', 'domestic.no-energy'],
-    ['H1 an animal without hunger', stable, 'norse', 'feed norse-pony energy', 'H1', 'domestic.not-hungry'],
-    ['H1 a hungry animal exchanged', stable, 'norse', 'exchange cattle', 'H1', 'domestic.hungry'],
-    ['H2 wool of cattle', stable, 'norse', 'shear cattle', 'H2', 'domestic.no-choice'],
-    ['H a thing that is fed', stable, 'norse', 'feed beluga energy', 'H1', 'kernel.not-offered'],
-    ['F3 peace with the peaceful', shores, 'norse', 'pacify markland', 'F3', 'domestic.peaceful'],
-    ['I1 a thing that is tamed', council, 'norse', 'domesticate beluga', 'I1', 'elders.not-animal'],
-    ['I4 an animal that is made', council, 'norse', 'tool dogs iron', 'I4', 'elders.not-invention'],
-    ['I4 ivory without a carver', council, 'norse', 'tool beluga ivory', 'I4', 'elders.ivory-carvers-only'],
-    ['I2 the alpha who is no elder', council, 'norse', 'witch-burn alpha', 'I2', 'elders.alpha-no-elder'],
-    ['I3 nobody to banish', council, 'norse', 'banish', 'I3', 'elders.nobody-to-banish'],
-    ['I5 heathen missions', council, 'norse', 'send sami', 'I5', 'elders.only-monotheists'],
-    ['I5 a mission at home', bishops, 'norse', 'send norse', 'I5', 'elders.not-among-them'],
-    ['I6 without a missionary', bishops, 'norse', 'proselytize sami', 'I6', 'elders.no-missionary'],
-    ['I7 baptized twice', bishops, 'norse', 'baptize', 'I7', 'elders.only-polytheists'],
-    ['I a move of another phase', council, 'norse', 'assign walrus 3', 'I', 'kernel.not-offered'],
+    [
+      'F leaving with more people than the tribe has there',
+      talks,
+      'norse',
+      'leave 5',
+      'F',
+      'parley.nobody-to-leave',
+    ],
+    ['F leaving without consent', talks, 'norse', 'leave 2', 'F', 'parley.needs-consent'],
+    ['F1 divorcing another tribe’s wife', talks, 'norse', 'divorce ristin', 'F1', 'parley.no-husband'],
+    ['F accepting an unknown offer', talks, 'norse', 'accept 7', 'F', 'kernel.not-offered'],
+    ['B3 exchanging a card without value', talks, 'norse', 'exchange beluga', 'B3', 'holdings.no-worth'],
+    ['F colonists leaving without consent', shore, 'norse', 'leave 2', 'F', 'parley.needs-consent'],
+    ['H1 paying too little hay', stable, 'norse', 'feed cattle 2energy', 'H1', 'domestic.hay-exact'],
+    [
+      'H1 paying more hay than the tribe has',
+      stable,
+      'norse',
+      'feed cattle 3energy',
+      'H1',
+      'domestic.no-energy',
+    ],
+    [
+      'H1 feeding an animal that isn’t hungry',
+      stable,
+      'norse',
+      'feed norse-pony energy',
+      'H1',
+      'domestic.not-hungry',
+    ],
+    ['H1 exchanging a hungry animal', stable, 'norse', 'exchange cattle', 'H1', 'domestic.hungry'],
+    ['H2 shearing cattle', stable, 'norse', 'shear cattle', 'H2', 'domestic.no-choice'],
+    ['H feeding an invention', stable, 'norse', 'feed beluga energy', 'H1', 'kernel.not-offered'],
+    ['F3 pacifying a peaceful land', shores, 'norse', 'pacify markland', 'F3', 'domestic.peaceful'],
+    ['I1 domesticating an invention', council, 'norse', 'domesticate beluga', 'I1', 'elders.not-animal'],
+    ['I4 making a tool of an animal', council, 'norse', 'tool dogs iron', 'I4', 'elders.not-invention'],
+    [
+      'I4 paying ivory without an ivory carver',
+      council,
+      'norse',
+      'tool beluga ivory',
+      'I4',
+      'elders.ivory-carvers-only',
+    ],
+    [
+      'I2 burning the alpha, who isn’t an elder',
+      council,
+      'norse',
+      'witch-burn alpha',
+      'I2',
+      'elders.alpha-no-elder',
+    ],
+    ['I3 banishing without a foreign elder', council, 'norse', 'banish', 'I3', 'elders.nobody-to-banish'],
+    ['I5 sending an emissary as polytheists', council, 'norse', 'send sami', 'I5', 'elders.only-monotheists'],
+    [
+      'I5 sending an emissary to the own placard',
+      bishops,
+      'norse',
+      'send norse',
+      'I5',
+      'elders.not-among-them',
+    ],
+    [
+      'I6 proselytizing without a missionary',
+      bishops,
+      'norse',
+      'proselytize sami',
+      'I6',
+      'elders.no-missionary',
+    ],
+    ['I7 baptizing twice', bishops, 'norse', 'baptize', 'I7', 'elders.only-polytheists'],
+    ['I playing a move of another phase', council, 'norse', 'assign walrus 3', 'I', 'kernel.not-offered'],
   ])('%s', (_what, table, seat, line, rule, key) => {
     const error = refusal(table, seat, line);
     expect([error.rule, error.key]).toEqual([rule, key]);
@@ -170,7 +219,7 @@ describe('a refused move', () => {
 
   it('names the legal moves when there is no other reason', () => {
     const error = refusal(council, 'norse', 'assign walrus 3');
-    // The sentence stays short; what could be played instead goes with it, for the buttons below.
+    // The text stays short; the legal moves are passed along for the buttons below.
     expect(error.facts['moves']).toEqual(expect.arrayContaining(['domesticate dogs', 'done']));
     const offers = refusal(talks, 'norse', 'offer sami walrus -');
     expect(offers.facts['moves']).toEqual(expect.arrayContaining([expect.stringMatching(/^offer sami /u)]));

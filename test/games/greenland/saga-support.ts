@@ -21,7 +21,7 @@ interface Options {
   readonly dice?: number[];
 }
 
-/** The second turn of a saga of the Norse, unless a seat is named, without elders but those that are laid. */
+/** The second turn of a saga, without elders unless `lay` adds some. */
 export function saga(frame: string, lay: (l: Layer) => void, { seat = 'norse', dice }: Options = {}): Bench {
   return new Bench(
     [frame],

@@ -13,7 +13,7 @@ import { anyModule } from '../../../src/games/registry.js';
 const seats = ['tunit', 'norse', 'sami', 'thule'];
 const module = anyModule(greenland);
 
-/** Positions at which a phase of a random game begins or goes on. */
+/** Positions of a random game between two decisions. */
 function positions(seed: number, every: number): Position<G>[] {
   const found: Position<G>[] = [];
   let count = 0;
@@ -30,8 +30,8 @@ function positions(seed: number, every: number): Position<G>[] {
   return found;
 }
 
-describe('a described position reads back', () => {
-  it.each([1, 2, 3])('game %i', (seed) => {
+describe('the description of a position', () => {
+  it.each([1, 2, 3])('can be read back in game %i', (seed) => {
     for (const position of positions(seed, 17)) {
       const described = greenland.scenario.describe(position);
       const read = readPosition(module, { seats, variant: 'standard', options: {} }, described, 'x');
@@ -50,10 +50,10 @@ const problem = (position: string): string[] =>
     (report) => report.problems.map(({ line, message }) => `${line}: ${message}`),
   );
 
-describe('a position that cannot be is refused with its line', () => {
+describe('an impossible position is refused with its line', () => {
   it.each([
-    ['a phase that is none', '  phase: lunch', 5, 'phase'],
-    ['a card that is none', '  phase: hunt\n  rows: { north: { warm: [unicorn] } }', 6, 'unicorn'],
+    ['an unknown phase', '  phase: lunch', 5, 'phase'],
+    ['an unknown card', '  phase: hunt\n  rows: { north: { warm: [unicorn] } }', 6, 'unicorn'],
     [
       'a card in two places',
       '  phase: hunt\n  rows: { north: { warm: [walrus], cold: [walrus] } }',
@@ -64,13 +64,13 @@ describe('a position that cannot be is refused with its line', () => {
     ['too many people', '  phase: hunt\n  tribes:\n    norse: { unassigned: 19 }', 7, 'B4'],
     ['too much energy', '  phase: hunt\n  tribes:\n    norse:\n      energy: 9', 8, 'B4'],
     [
-      'an alpha on a card that is not there',
+      'an alpha on a card that isn’t on the table',
       '  phase: hunt\n  tribes:\n    norse:\n      alpha: walrus',
       8,
       'not lie',
     ],
     [
-      'a husband who is none',
+      'a husband of an unmarried daughter',
       '  phase: hunt\n  tribes:\n    norse:\n      alpha: { husband: kirima }',
       8,
       'not her',

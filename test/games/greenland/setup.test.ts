@@ -59,7 +59,7 @@ describe('C setup', () => {
     expect([0, 1, 2, 3].map((t) => population(g, t as 0))).toEqual([17, 12, 12, 12]);
   });
 
-  it('deals differently from another seed and the same from the same', () => {
+  it('deals differently with another seed and identically with the same', () => {
     const again = begin(TRIBES);
     const other = begin(TRIBES, 'standard', 'another');
     expect(again.g).toEqual(g);

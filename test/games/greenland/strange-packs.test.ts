@@ -5,7 +5,7 @@ import { namePack } from '../../../src/kernel/packs.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { runPlayouts } from '../../tools/sim/playouts.js';
 
-/** Packs with other numbers than ours, as strange as the check lets through, are played without a fault. */
+/** Packs with extreme numbers that the check still accepts are played without a fault. */
 
 const EFFECTS = [
   { type: 'reroll', biomeType: 'medallion', face: 1 },
@@ -34,7 +34,7 @@ const ICONS = [
 
 type Draw = (n: number) => number;
 
-/** Changes the numbers of hunts, animals and daughters, and hands effects and icons round. */
+/** Changes the numbers of hunts, animals and daughters, and redistributes effects and icons. */
 function strange(value: unknown, draw: Draw): void {
   if (typeof value !== 'object' || value === null) return;
   const card = value as Record<string, unknown>;
@@ -70,7 +70,7 @@ describe('a pack of another author', () => {
     const draw = drawer(seed);
     const { setup, ...cards } = structuredClone(original);
     strange(cards, draw);
-    // What an animal of a ship lends and is worth stands on its own side.
+    // An imported animal's effects and value are those of its farm side.
     for (const { import: goods } of cards.events)
       if (goods !== null && goods.domestic !== null)
         Object.assign(goods, { effects: [], exchange: goods.domestic.exchange });

@@ -26,7 +26,7 @@ import {
 import { newSpot, spotOf } from '../../../src/games/greenland/board/people.js';
 import type { View } from '../../../src/games/greenland/view/view-types.js';
 
-/** A table in the middle of a game, laid out by a test and played move by move. */
+/** A table in the middle of a game, set up by a test and played move by move. */
 export class Bench {
   readonly game: Game<G, View>;
   readonly happenings: Happening[] = [];
@@ -55,7 +55,7 @@ export class Bench {
       const step = placesOf(greenland).procedures.get(at)?.first;
       return step === undefined ? { at, vars } : { at, step, vars };
     });
-    // What lies below the tested part is never reached by a test.
+    // Marks the end of the tested part; no test reaches this frame.
     position.frames.unshift({ at: 'end-of-test', vars: {} });
     this.game = new Game<G, View>(testModule, position);
     this.happenings.push(...this.game.begin().happenings);
@@ -75,7 +75,7 @@ export class Bench {
     return this;
   }
 
-  /** The state that waits, e.g. `assigning`. */
+  /** The current state, e.g. `assigning`. */
   get state(): string | undefined {
     return this.game.state()?.name;
   }
@@ -88,7 +88,7 @@ export class Bench {
     return [...this.game.choices(seat)];
   }
 
-  /** Typed forms of the closed moves that are offered. */
+  /** The offered closed moves as typed. */
   moves(seat: TribeId): string[] {
     return this.game
       .choices(seat)
@@ -135,7 +135,7 @@ export class Layer {
         for (const t of [0, 1, 2, 3] as const) {
           this.g.tribes[t].valhalla += spot.men[t];
         }
-        // Land abroad is in no deck.
+        // The New World isn't in a deck.
         const isBiome = cardInfo(this.g, spot.card).kind === 'biome';
         (isBiome ? this.g.decks[no as 0 | 1] : this.g.unused).push(spot.card);
       }
@@ -144,7 +144,7 @@ export class Layer {
     }
   }
 
-  /** Biomes of a row, warm ones from the deck to the right, cold ones oldest first. */
+  /** Biomes of a row: warm cards from the deck to the right, cold cards oldest first. */
   row(row: RowId, warm: readonly string[], cold: readonly string[] = []): void {
     const no = ROWS.indexOf(row) as 0 | 1;
     const lie = (id: string): Spot => {
@@ -165,14 +165,14 @@ export class Layer {
     deck.push(card);
   }
 
-  /** Makes that the event which the event phase will reveal. */
+  /** Makes this event the next to be revealed. */
   event(id: string): void {
     const card = this.card(id);
     this.g.events = this.g.events.filter((other) => other !== card);
     this.g.events.push(card);
   }
 
-  /** An event that is in force already. */
+  /** Puts an event in force. */
   inForce(id: string): void {
     const card = this.card(id);
     this.g.events = this.g.events.filter((other) => other !== card);
@@ -186,7 +186,7 @@ export class Layer {
     tribe.pool = n;
   }
 
-  /** Elders by rank; ranks that aren't named stand empty. */
+  /** Elders by rank; the other ranks are empty. */
   elders(id: TribeId, ranks: Readonly<Record<number, number>>): void {
     const tribe = this.tribe(id);
     const t = tribeNo(id);
@@ -203,7 +203,7 @@ export class Layer {
     this.tribe(on).placard.elders[1][tribeNo(id)]++;
   }
 
-  /** Lays a card into a tableau; daughters that lie there already may be named too. */
+  /** Puts cards into a tableau, from the decks if necessary. */
   tableau(id: TribeId, ...cards: readonly string[]): void {
     for (const name of cards) {
       const card = this.card(name);
@@ -252,7 +252,7 @@ const testModule: GameModule<G, View> = {
   states: { ...greenland.states, ...{ 'end-of-test': endOfTest } },
 };
 
-/** A bench on a table where nobody has anything, so that only what is laid out matters. */
+/** A bench on a table where no tribe has anything unless the test adds it. */
 export function bareBench(
   at: ConstructorParameters<typeof Bench>[0],
   layOut: (b: Layer) => void,

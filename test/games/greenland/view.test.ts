@@ -13,7 +13,7 @@ import { Bench } from './support.js';
 
 const tell = teller(greenland.texts, 'en');
 
-describe('B2 a hand is seen by its owner alone', () => {
+describe('B2 a hand is visible only to its owner', () => {
   const bench = new Bench(['assign'], (b) => {
     b.row('north', ['walrus']);
     b.hand('thule', 'arctic-hare', 'musk-ox');
@@ -26,7 +26,7 @@ describe('B2 a hand is seen by its owner alone', () => {
       ['musk-ox', 'domestic'],
     ]);
   });
-  it.each(['norse', 'tunit', 'spectator'])('%s sees how many there are', (viewer) => {
+  it.each(['norse', 'tunit', 'spectator'])('shows %s only its number of cards', (viewer) => {
     const view = greenland.view(position, viewer);
     expect(view.hand).toEqual([]);
     expect(view.tribes.find(({ tribe }) => tribe === 'thule')?.handCount).toBe(2);
@@ -59,7 +59,7 @@ describe('D4 rows are shown as they lie on the table', () => {
   });
 });
 
-/** Everything that ever waits, happens and is refused in some random games. */
+/** All states, happenings and refusals of random games. */
 function gather(seed: number, variant: string): { keys: Set<string>; states: Set<string>; raw: string[] } {
   const keys = new Set<string>();
   const states = new Set<string>();
@@ -88,7 +88,7 @@ function gather(seed: number, variant: string): { keys: Set<string>; states: Set
   return { keys, states, raw };
 }
 
-describe('every word is there', () => {
+describe('texts exist', () => {
   it.each([1, 2, 3, 4, 5, 6])('for the decisions and refusals of game %i', (seed) => {
     const { keys, states, raw } = gather(seed, seed % 3 === 0 ? 'beginner' : 'standard');
     expect([...keys].filter((key) => !tell.has(key))).toEqual([]);

@@ -4,7 +4,7 @@ import type { G } from '../../../src/games/glacier/model.js';
 import { parseBag } from '../../../src/kernel/parameters.js';
 import { always, without, type Case, type Truth } from './truths.js';
 
-/** At the Edge of the Glacier: each reason with what would make it untrue. */
+/** Glacier: for each refusal, the change that makes its reason untrue. */
 
 type ClanOf = NonNullable<G['clans']['ochre']>;
 
@@ -16,7 +16,7 @@ const clan = ({ g }: Case<G>, id: unknown): ClanOf => {
 const own = (one: Case<G>): ClanOf => clan(one, one.seat);
 const other = (one: Case<G>): ClanOf => clan(one, one.facts['clan']);
 
-/** The hunt that the state which refused is part of. */
+/** The hunt in which the move was refused. */
 const hunt = ({ position }: Case<G>): HuntVars => {
   const vars = varsOf(position.frames.at(-2), 'hunt');
   if (vars === undefined) throw new Error('nobody hunts');
@@ -28,7 +28,7 @@ const herb = pack.herbs[0]?.id ?? '';
 const animal = pack.prey[0]?.id ?? '';
 const artifact = pack.artifacts[0]?.id ?? '';
 
-/** Members of each card of a party. */
+/** Number of members on each card of a party. */
 const party = (word: unknown): number[] =>
   Object.entries(parseBag(String(word)) ?? {}).flatMap(([size, n]) =>
     Array.from({ length: n }, () => ['one', 'two', 'three'].indexOf(size) + 1),
@@ -37,7 +37,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => a
 const wanted = (id: unknown): number => pack.herbs.find((card) => card.id === id)?.hunters ?? 0;
 const LARGE = 3;
 
-/** What a weapon of the pack is printed for; prey that became a weapon serves for all. */
+/** Whether a weapon suits a prey by the pack; animals used as weapons suit all. */
 function serves(weapon: unknown, id: unknown): boolean {
   const hunted = prey(id);
   const use = pack.weapons.find((card) => card.id === weapon)?.use ?? 'both';

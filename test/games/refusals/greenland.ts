@@ -17,7 +17,7 @@ import { parseBag } from '../../../src/kernel/parameters.js';
 import type { Move } from '../../../src/kernel/types.js';
 import { always, without, type Case, type Truth } from './truths.js';
 
-/** Greenland: each reason with what would make it untrue. */
+/** Greenland: for each refusal, the change that makes its reason untrue. */
 
 type One = Case<G>;
 
@@ -34,7 +34,7 @@ function spotOf(one: One, word: unknown): Spot {
   if (found === undefined) throw new Error(`${String(word)} lies nowhere`);
   return found;
 }
-/** The vars of the state that refused. */
+/** The vars of the refusing state. */
 function varsIn<N extends FrameName>({ position }: One, state: N) {
   const vars = varsOf(position.frames.at(-1), state);
   if (vars === undefined) throw new Error(`another state than ${state} refused`);
@@ -52,7 +52,7 @@ const ownerOf = (one: One, word: unknown): Tribe => {
   return owner;
 };
 
-/** Lets a tribe have so many more elders on a rank, of its own placard or of another. */
+/** Adds elders of a tribe to a rank, on its own placard or another. */
 const elders = (one: One, rank: Rank, n: number, of = t(one), placard = of): void => {
   one.g.tribes[placard].placard.elders[rank][of] += n;
 };
@@ -70,7 +70,7 @@ const matriarch = (one: One, rank: Rank): void => {
   const colour = one.g.women?.colour;
   if (colour !== undefined) one.g.tribes[t(one)].placard.elders[rank][colour] = 1;
 };
-/** The offer that a move names, of talks or of the patrol's market. */
+/** The offer named by a move, in talks or in the patrol's market. */
 const dealOf = <Offer extends { readonly n: number }>(deals: readonly Offer[], { move }: One): Offer => {
   const found = deals.find(({ n }) => n === Number(move.args[0]));
   if (found === undefined) throw new Error('no such deal');
@@ -88,8 +88,6 @@ function giveTo(one: One, of: Tribe, card: number): void {
     raidedBy: NOBODY,
   });
 }
-
-// The printed pack.
 
 const biome = (id: unknown) => [...pack.biomes.north, ...pack.biomes.south].find((card) => card.id === id);
 const land = (id: unknown) => pack.newWorld.find((card) => card.id === id);
@@ -133,7 +131,7 @@ const holdsCard = (one: One, kind: string): boolean =>
     return id === one.move.args[0] && biome(id)?.take?.kind === kind;
   });
 
-/** Faces that something of the tribe re-rolls on a type, by the pack as it is printed. */
+/** Faces that the tribe's cards and elders re-roll on a hunting type, by the printed pack. */
 function printedRerolls(one: One, type: string | undefined): number[] {
   const { g } = one;
   const own = t(one);
@@ -167,7 +165,7 @@ function printedRerolls(one: One, type: string | undefined): number[] {
   return faces;
 }
 
-/** Where people are to go: the first word, or the second of a move from elsewhere. */
+/** The destination of a move: its second word for `move`, else the first. */
 const goal = ({ verb, args }: Move) => (verb === 'move' ? args[1] : args[0]);
 
 const bagSum = (word: unknown): number =>

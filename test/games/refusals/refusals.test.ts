@@ -16,14 +16,14 @@ import { GREENLAND } from './greenland.js';
 import type { Case, Truth } from './truths.js';
 
 /**
- * Every refusal of every state, over games that play themselves: is its reason what keeps the move from being played?
- * The fact is taken away, and then the move must be playable or be refused for something else.
+ * Checks the reason of every refusal in random games: once the stated fact is removed, the move must be legal or
+ * refused for another reason.
  */
 
-/** How often each reason is tried; a few hundred decisions of each variant. */
+/** Tries per reason, and decisions per variant. */
 const TRIES = 25;
 const DECISIONS = 500;
-/** Moves that were possible at some other time, tried at each decision. */
+/** Moves that were legal at some other time, tried at each decision. */
 const PROBES = 10;
 
 interface Tried {
@@ -42,7 +42,7 @@ function refusalOf(game: Game<unknown, unknown>, seat: Seat, move: Move): Refuse
   }
 }
 
-/** Why the reason is false; undefined when it is true. */
+/** Why the reason is false; undefined if it is true. */
 function falsehood(
   { module, truths }: Tried,
   position: Position,
@@ -129,7 +129,7 @@ describe.each(TRIED.map((tried) => [tried.module.meta.id, tried] as const))(
     const { module, truths, scenarios } = tried;
     const told = new Set<string>();
 
-    it.each(module.meta.variants.map(({ id }) => id))('are true in %s', (variant) => {
+    it.each(module.meta.variants.map(({ id }) => id))('state true reasons in %s', (variant) => {
       const { minSeats, maxSeats, seats } = module.meta.variants.find(({ id }) => id === variant) ?? {
         minSeats: 2,
         maxSeats: 2,
@@ -150,7 +150,7 @@ describe.each(TRIED.map((tried) => [tried.module.meta.id, tried] as const))(
     });
 
     if (scenarios !== undefined)
-      it('are true at the start of scenarios', () => {
+      it('state true reasons at the start of scenarios', () => {
         const wrong = new Set<string>();
         const tries = new Map<string, number>();
         for (const file of readdirSync(scenarios))
@@ -163,11 +163,11 @@ describe.each(TRIED.map((tried) => [tried.module.meta.id, tried] as const))(
         expect([...wrong]).toEqual([]);
       });
 
-    it('are all known, with what would make each untrue', () => {
+    it('each have a way to make them untrue', () => {
       expect(Object.keys(truths).sort()).toEqual([...goalsOf(module.meta.id).refusals].sort());
     });
 
-    it('have been tried, most of them', () => {
+    it('have mostly been tried', () => {
       const all = Object.keys(truths);
       expect(all.filter((key) => told.has(key)).length).toBeGreaterThan(0.7 * all.length);
     });

@@ -9,7 +9,7 @@ import { drawer } from '../../../src/kernel/random.js';
 
 const other = Object.fromEntries(READING_IDS.map((id) => [id, READINGS[id].values[1]]));
 
-/** Every number at one of its ends, another one in each game. */
+/** Every number option at its minimum or maximum, others for each seed. */
 const extreme = (seed: number): Record<string, string> => {
   const draw = drawer(seed);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goldenGames } from '../../support/golden-games.js';
 
-/** What the golden games show; that they are played as they were, `test/games/golden.test.ts` sees to. */
+/** Properties of the golden games; `test/games/golden.test.ts` replays them. */
 describe('golden games', () => {
   it('include every ending: all dead, one survivor, several survivors, a shared victory', () => {
     const hows = goldenGames('settlers').map(({ head }) => head.over.how);

@@ -10,7 +10,7 @@ import { teller } from '../../../src/kernel/text.js';
 const tell = teller(settlers.texts, 'en');
 const seats = HOUSEHOLDS.slice(0, 3);
 
-/** All that somebody can read of a position. */
+/** All texts and views of a position that a seat can read. */
 function readable(position: Parameters<typeof settlers.view>[0], viewer: string): unknown {
   const view = settlers.view(position, viewer);
   const picture = { game: 'settlers', view, locale: 'en' };

@@ -33,7 +33,7 @@ describe('S0.2 the year deck', () => {
         'cold-dear': 1,
         succession: 1,
       });
-      // Ten to twenty years are played.
+      // A game lasts ten to twenty years.
       expect(years.indexOf('succession')).toBeGreaterThanOrEqual(10);
     }
   });
@@ -66,7 +66,7 @@ describe('S0.3 the decks', () => {
   });
 });
 
-/** All that nature did in a game, whoever lived to see it. */
+/** The cards of nature turned in the first five years. */
 function weather(seed: string, players: number, n = 4): string[] {
   const game = start(seed, n);
   const draw = drawer(players);

@@ -19,7 +19,7 @@ const { game } = startGame(settlers, {
 const view = settlers.view(game.position, 'spectator');
 
 describe('S7.1 chances', () => {
-  it('of zero, one and two still cards are a third each, and sum to one for any deck', () => {
+  it('are a third each for zero, one and two still cards, and sum to one for any deck', () => {
     for (const chance of stillChances(2, 1)) expect(chance).toBeCloseTo(1 / 3);
     for (const [still, spring] of [
       [0, 1],
@@ -28,14 +28,14 @@ describe('S7.1 chances', () => {
       [8, 4],
     ] as const)
       expect(stillChances(still, spring).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
-    // After one of two still cards has been turned, spring is next with one in two.
+    // With one still card and one spring card left, either may come first.
     expect(stillChances(1, 1)).toEqual([0.5, 0.5]);
   });
 
-  it('of the remaining cards are their shares of the deck', () => {
+  it('of a card are its share of the remaining deck', () => {
     expect(shares(view.decks.seals)).toEqual({ seals: 10 / 12, death: 1 / 12, none: 1 / 12 });
     expect(meanIvory(view)).toBeCloseTo((5 * 5 + 5 * 3 + 10 * 2) / 21);
-    // Succession lies in the lower half.
+    // The succession is in the lower half.
     expect(endChance(view)).toBe(0);
     expect(endChance({ ...view, decks: { ...view.decks, upper: 0, yearsLeft: 4 } })).toBe(1 / 4);
   });

@@ -27,7 +27,7 @@ const hunger = {
   households: { brattahlid: { food: 10 }, gardar: { food: 60 }, hvalsey: { food: 12 } },
 };
 
-/** Winter is still there, and Brattahlid has no hay for its bill. */
+/** Winter is still to be paid for, and Brattahlid has no hay. */
 const barren = {
   step: 'S7.1',
   winter: ['still'],
@@ -38,24 +38,24 @@ const barren = {
   },
 };
 
-describe('S9 orders answer the points for dealing without asking every household', () => {
+describe('S9 auto-actions answer the points for dealing', () => {
   it.each([
-    ['nobody who rests is asked', quiet, 'talk', 'named', 'rest'],
-    ['once, before winter', quiet, 'talk', 'winter', 'rest'],
-    ['and then they are asked', winter, 'talk', 'winter', undefined],
-    ['each season at its first point', quiet, 'talk', 'seasons', undefined],
-    ['whoever wants to be asked is', quiet, 'talk', 'ask', undefined],
-    ['somebody would starve', hunger, 'talk', 'named', undefined],
-    ['and is given what is missing', hunger, 'help', 'give', 'give'],
-    ['a herd would be lost', barren, 'talk', 'named', undefined],
-    ['and is given the hay that is missing', barren, 'help', 'give', 'give'],
-    ['or not', hunger, 'help', 'never', 'done'],
-    ['or the owner is asked', hunger, 'help', 'ask', undefined],
+    ['rest unless a deal names the household', quiet, 'talk', 'named', 'rest'],
+    ['rest until winter', quiet, 'talk', 'winter', 'rest'],
+    ['ask in winter', winter, 'talk', 'winter', undefined],
+    ['ask at the first point of each season', quiet, 'talk', 'seasons', undefined],
+    ['ask at each point if the household wants it', quiet, 'talk', 'ask', undefined],
+    ['ask if a household would starve', hunger, 'talk', 'named', undefined],
+    ['give the missing food', hunger, 'help', 'give', 'give'],
+    ['ask if a herd would be lost', barren, 'talk', 'named', undefined],
+    ['give the missing hay', barren, 'help', 'give', 'give'],
+    ['give nothing if set to never help', hunger, 'help', 'never', 'done'],
+    ['ask about help if set to ask', hunger, 'help', 'ask', undefined],
   ] as const)('%s', (_what, position, id, option, verb) => {
     expect(decide(position, 'gardar', id, option)?.verb).toBe(verb);
   });
 
-  it('a whole game with the recommended ones asks a household for its seasons and for no deal or upkeep', () => {
+  it('the recommended auto-actions leave a household its seasons, but no deal or upkeep', () => {
     const { game } = startGame(settlers, {
       seats,
       variant: 'standard',

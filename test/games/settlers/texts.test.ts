@@ -6,7 +6,7 @@ import { settlers } from '../../../src/games/settlers/module.js';
 import { teller } from '../../../src/kernel/text.js';
 
 const { en = {} } = settlers.texts;
-/** Keys of happenings and refusals as the sources say them. */
+/** Keys of happenings and refusals in the sources. */
 function saidKeys(): string[] {
   const folder = new URL('../../../src/games/settlers/', import.meta.url);
   const files = ['', 'phases/'].flatMap((sub) =>
@@ -37,7 +37,7 @@ describe('texts', () => {
     ['de', 'people', '1 Person'],
     ['en', '3-summer', 'summer of year 3'],
     ['de', '1-summer', 'Sommer in Jahr 1'],
-  ] as const)('count things in %s: %s', (locale, goods, told) => {
+  ] as const)('count goods in %s: %s', (locale, goods, told) => {
     const args = { household: 'gardar', to: 'sandnes', goods };
     expect(teller(settlers.texts, locale).lookup('deal.gift', args)).toContain(told);
   });
@@ -50,7 +50,7 @@ describe('texts', () => {
     );
     expect(several.length).toBeGreaterThan(10);
     const uncounted = new RegExp(`\\{\\w+\\} (?:${several.join('|')})(?!\\p{L})`, 'u');
-    // "1 cows" is what a bare number before such a word comes to.
+    // Finds texts that would read "1 cows".
     expect(texts.filter(([, text]) => uncounted.test(text))).toEqual([]);
   });
 });

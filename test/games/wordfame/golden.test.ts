@@ -25,7 +25,7 @@ function read(wanted: string): GoldenGame {
 const begin = ({ seats, options, seed }: Head): Game<G, View> =>
   startGame(wordfame, { seats, options, seed, variant: 'standard', dice: 'fast' }).game;
 
-/** An auto-action's present answer; undefined if the seat would be asked. */
+/** An auto-action's answer; undefined if the seat must be asked. */
 function ordered(game: Game<G, View>, seat: string): Move | undefined {
   const view = wordfame.view(game.position, seat);
   for (const { options, decide } of wordfame.policies) {
@@ -64,7 +64,7 @@ describe('golden games', () => {
         const [seat = '', words = ''] = line.split(': ');
         const move = parseMove(words) ?? { verb: words, args: [] };
         const view = wordfame.view(asked.position, seat);
-        // Auto-actions can't repeat decisions that depended on chance.
+        // Auto-actions can't repeat decisions that involved chance.
         const greedy = wordfame.ai['greedy']?.({ view, seat, choices: asked.choices(seat), draw: noChance });
         expect(greedy).toEqual(move);
         other.push(...byOrders.apply(seat, ordered(byOrders, seat) ?? move).happenings);
@@ -107,7 +107,7 @@ describe('golden games', () => {
       }
       while (heard.state()?.name === 'vote') {
         const [seat = ''] = heard.waiting();
-        // In person, the vote that the ballot resulted in.
+        // The vote that the ballot resulted in, cast in person.
         other.push(...heard.apply(seat, voteIn(lodged, seat)).happenings);
       }
     }
@@ -193,7 +193,7 @@ describe('lodged acts', () => {
     [2, 0],
     [3, 1],
     [4, 2],
-  ])('come out the same in a random game of %i', (seats, number) => {
+  ])('have the same result in a random game of %i', (seats, number) => {
     const draw = drawer(number * 991 + 3);
     const input = { seats: FACTIONS.slice(0, seats), options: {}, seed: `w${number}`, variant: 'standard' };
     const [lodged, waited] = [0, 1].map(() => startGame(wordfame, { ...input, dice: 'fast' }).game);

@@ -57,7 +57,7 @@ describe('WF67 an action without a decision', () => {
     play('helgafell: sue fellowship-feast 1', 'hlidarendi: support');
     expect(game.state()?.name).toBe('deeds');
     expect(stakes('helgafell')[0]).toMatch(/^Feast with strength 1: nothing to do with it now/u);
-    // There is land to settle beside their men; once settled, nothing is left to explain.
+    // There is land to settle beside their men; once settled, no hint is left.
     expect(stakes('hlidarendi')).toEqual(['Now: Settle with strength 2']);
     play('hlidarendi: subsume olfus iron');
     expect(stakes('hlidarendi').join()).not.toContain('as things stand');

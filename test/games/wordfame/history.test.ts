@@ -41,7 +41,7 @@ describe('an own move in the history', () => {
 
 describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
   let bot: Bot;
-  /** Cards shown to Ada, and those reported in an answer to her. */
+  /** Cards shown to Ada, and cards reported in an answer to her. */
   const shown = new Set<string>();
   const reported = new Set<string>();
 
@@ -86,12 +86,12 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
   const isFree = async (): Promise<boolean> =>
     ((await bot.table.look.snapshot(ada, 1)).view as View).drawn.length === 0;
 
-  it('learned of the draw when it happened', () => {
+  it('is shown the draw when it happens', () => {
     expect(reported.size).toBeGreaterThan(0);
     expect([...shown]).toEqual(expect.arrayContaining([...reported]));
   });
 
-  it('reads no drawn card in the history', async () => {
+  it('sees no drawn card in the history', async () => {
     const entries = await bot.table.look.history(ada, 1);
     const keys = entries.flatMap(({ happenings }) => happenings.map(({ key }) => key));
     expect(keys).toEqual(expect.arrayContaining(['pledge.sworn', 'raid.kept']));

@@ -88,7 +88,7 @@ describe('Goods at the start', () => {
     expect(counts(['borg', 'bergthorshvoll', 'adalbol'], 'borg')).toEqual([1, 2, 4]);
     expect(counts(['borg', 'helgafell', 'hlidarendi', 'adalbol'], 'adalbol')).toEqual([3, 4, 3, 3]);
     expect(counts(['borg', 'adalbol'], 'borg')).toEqual([2, 4]);
-    // The fourth of five has two, and Bergthorshvoll two fewer.
+    // The fourth of five factions has two men, and Bergthorshvoll two fewer.
     expect(counts(FACTIONS.slice(0, 5), 'borg')).toEqual([3, 4, 4, 0, 3]);
   });
 });

@@ -20,7 +20,7 @@ import { greenland } from '../../../../src/games/greenland/module.js';
 import type { View } from '../../../../src/games/greenland/view/view-types.js';
 import { Bench, type Layer } from '../support.js';
 
-/** Talks on a contested card in the middle of a turn that goes on after them. */
+/** Talks on a contested card, in the middle of a turn. */
 function talks(lay: (l: Layer) => void): Game<G, View> {
   const bench = new Bench(['negotiate'], (l) => {
     l.row('north', ['walrus', 'ringed-seal']);
@@ -56,14 +56,14 @@ function say(game: Game<G, View>, seat: TribeId, seed = 1): string {
   return makeMove(game.check(seat, move));
 }
 
-/** The Norse are far from home and many; the Thule as many, and first to strike by the order (A3). */
+/** Equal numbers of Norse and Thule far from home; the Thule strike first by player order (A3). */
 function crowd(l: Layer): void {
   l.men('norse', 'walrus', 4);
   l.men('thule', 'walrus', 4);
   l.elders('norse', { 6: 1 });
 }
 
-/** What the planner answers to an offer, whatever its luck with imagined worlds. */
+/** The planner's answers to an offer, with several seeds. */
 function answers(by: TribeId, to: TribeId, deal: string, lay = crowd): readonly string[] {
   const game = talks(lay);
   play(game, by, `offer ${to} ${deal}`);
@@ -83,7 +83,7 @@ describe('F the planner answering offers', () => {
   });
 
   it('accepts a price for leaving where it would lose the fight', () => {
-    // With daughters to be had there would be a better price than an energy.
+    // If there were daughters, a better price than an energy would be possible.
     const unwed = (l: Layer): void => {
       crowd(l);
       for (const { tableau } of l.g.tribes) tableau.length = 0;
@@ -106,7 +106,7 @@ describe('F the planner answering offers', () => {
 
 describe('F the planner making offers', () => {
   it('offers a daughter for leaving if the greedy player values the deal for both tribes (F1)', () => {
-    // More Thule, and the Norse strike first: a fight would cost both sides dear.
+    // More Thule, but the Norse strike first: a fight would cost both sides dear.
     const game = talks((l) => {
       l.g.order = [TUNIT, NORSE, SAMI, THULE];
       l.men('norse', 'walrus', 4);

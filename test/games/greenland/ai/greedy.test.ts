@@ -11,7 +11,7 @@ import { anyModule } from '../../../../src/games/registry.js';
 import type { Position } from '../../../../src/kernel/types.js';
 import { Bench } from '../support.js';
 
-/** Which two of the four tribes are greedy, turn and turn about. */
+/** The two greedy tribes among the four. */
 const PAIRS = [
   ['tunit', 'norse'],
   ['sami', 'thule'],

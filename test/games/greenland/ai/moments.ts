@@ -10,7 +10,7 @@ export interface Sampled {
   readonly seat: Seat;
 }
 
-/** Positions of one random game, every so many decisions, with the seat that is asked. */
+/** Positions of one random game, one per `every` decisions, with the asked seat. */
 export function positionsOf(variant: string, seats: readonly Seat[], every: number): Sampled[] {
   const found: Sampled[] = [];
   let count = 0;

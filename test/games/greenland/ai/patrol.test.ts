@@ -23,7 +23,7 @@ const fuel = (b: Layer, n: number): void => {
   if (b.g.occupiers !== undefined) b.g.occupiers.fuel = n;
 };
 
-/** Plays on to a state. @returns what is said there */
+/** Plays greedy moves until a state. @returns the next greedy move */
 function until(bench: Bench, state: string): string {
   for (let n = 0; n < 60 && bench.state !== state; n++) {
     const seat = bench.waiting[0] as TribeId;
@@ -33,7 +33,7 @@ function until(bench: Bench, state: string): string {
   return say(bench, bench.waiting[0] as TribeId);
 }
 
-/** What a tribe says from here on, until it says something else than to place people. */
+/** A tribe's greedy moves while it assigns people. */
 function placed(bench: Bench, seat: TribeId): string[] {
   const said: string[] = [];
   while (bench.state === 'assigning' && bench.waiting[0] === seat && said.length < 20) {

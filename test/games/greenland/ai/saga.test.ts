@@ -17,7 +17,7 @@ import { anyModule } from '../../../../src/games/registry.js';
 import { saga, women } from '../saga-support.js';
 import type { Bench, Layer } from '../support.js';
 
-/** K: what the players who are programs make of the saga. The Norse play. */
+/** K: decisions of the AIs in the saga. The Norse play. */
 
 const say = (bench: Bench): string => {
   const view = greenland.view(bench.game.position, 'norse');
@@ -25,7 +25,7 @@ const say = (bench: Bench): string => {
   return makeMove(bench.game.check('norse', move));
 };
 
-/** No event is left: what is asked belongs to the last turn. */
+/** No event is left: this is the last turn. */
 const lastTurn = (l: Layer): void => {
   l.g.events = [];
 };
@@ -40,11 +40,11 @@ describe('K4 the greedy player promotes', () => {
     });
 
   it.each<[string, string, (l: Layer) => void]>([
-    ['a tracker as soon as a girl can be spared', 'promote 5 daughter', (l) => women(l, 2)],
-    ['nobody while she would be the last', 'set-out', (l) => women(l, 1)],
-    ['no second matriarch before the end', 'set-out', (l) => women(l, 6, { 5: 1 })],
+    ['a girl to tracker as soon as one can be spared', 'promote 5 daughter', (l) => women(l, 2)],
+    ['no girl if she would be the last', 'set-out', (l) => women(l, 1)],
+    ['no second matriarch before the last turn', 'set-out', (l) => women(l, 6, { 5: 1 })],
     [
-      'nobody on the first turn, as burning is still free',
+      'no girl on the first turn, as burning is still free',
       'set-out',
       (l) => {
         l.g.turn = 1;
@@ -52,7 +52,7 @@ describe('K4 the greedy player promotes', () => {
       },
     ],
     [
-      'a man to be chief, against feuds',
+      'a man to chief, against feuds',
       'promote 1',
       (l) => {
         l.elders('norse', {});
@@ -60,7 +60,7 @@ describe('K4 the greedy player promotes', () => {
       },
     ],
     [
-      'whom it takes on the last turn',
+      'the third matriarch on the last turn',
       'promote 4 daughter',
       (l) => {
         lastTurn(l);
@@ -68,7 +68,7 @@ describe('K4 the greedy player promotes', () => {
       },
     ],
     [
-      'nobody when there are enough',
+      'no girl if there are enough matriarchs',
       'set-out',
       (l) => {
         lastTurn(l);
@@ -76,7 +76,7 @@ describe('K4 the greedy player promotes', () => {
       },
     ],
     [
-      'with the energy of a card that it sells, if it has none',
+      'with energy from a sold card, if it has none',
       'exchange elkhounds',
       (l) => {
         lastTurn(l);
@@ -135,9 +135,9 @@ describe('K2 the greedy player loses the least useful people', () => {
     });
 
   it.each([
-    ['spare energy is burned', 5, 3, 'burn 3'],
-    ['what the promotions cost is not, while a girl can be spared', 2, 4, 'sacrifice 1'],
-  ])('in the last winter %s', (_name, energy, girls, move) => expect(say(winter(energy, girls))).toBe(move));
+    ['burns spare energy', 5, 3, 'burn 3'],
+    ['keeps energy for promotions while a girl can be spared', 2, 4, 'sacrifice 1'],
+  ])('%s in the last winter', (_name, energy, girls, move) => expect(say(winter(energy, girls))).toBe(move));
 });
 
 describe('K6 burning', () => {
@@ -148,7 +148,7 @@ describe('K6 burning', () => {
       lay(l);
     });
 
-  it('rids the tribe of elders while it is free, but not of chief and artisan', () => {
+  it('burns elders while it is free, but keeps chief and artisan', () => {
     const bench = elders((l) => women(l, 2));
     expect(say(bench)).toBe('witch-burn 4');
     bench.play('norse', 'witch-burn 4').play('norse', 'witch-burn 2');
@@ -156,7 +156,7 @@ describe('K6 burning', () => {
   });
 
   it.each<[string, (l: Layer) => void]>([
-    ['under matriarchs', (l) => women(l, 2, { 5: 1 })],
+    ['if there are matriarchs', (l) => women(l, 2, { 5: 1 })],
     [
       'on the last turn',
       (l) => {
@@ -164,7 +164,7 @@ describe('K6 burning', () => {
         women(l, 2);
       },
     ],
-  ])('burns nobody %s', (_name, lay) => expect(say(elders(lay))).toBe('done'));
+  ])('burns no elder %s', (_name, lay) => expect(say(elders(lay))).toBe('done'));
 });
 
 describe('K5 the worth of girls', () => {

@@ -7,9 +7,9 @@ import { greenland } from '../../../../src/games/greenland/module.js';
 import type { View } from '../../../../src/games/greenland/view/view-types.js';
 import { positionsOf } from './moments.js';
 
-/** No AI knows more than its player: what it decides hangs on the view alone. */
+/** An AI decides by its seat's view alone. */
 
-/** A copy that shares nothing with the position and can't be changed. */
+/** A deeply frozen copy. */
 function frozen<T>(thing: T): T {
   const freeze = (one: unknown): void => {
     if (typeof one !== 'object' || one === null) return;
@@ -44,7 +44,7 @@ describe.each(AIS)('%s', (_, every, decide) => {
     ['survivalist', ['tunit', 'norse', 'sami']],
     ['patrol', TRIBES],
     ['saga', ['norse']],
-  ] as const)('decides alike, whatever lies hidden: %s', (variant, seats) => {
+  ] as const)('decides the same whatever is hidden: %s', (variant, seats) => {
     const moments = positionsOf(variant, seats, every)
       .filter(({ position, seat }) => openGame(greenland, position).choices(seat).length > 1)
       .slice(0, 5);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { Bench, type BenchOptions, type Layer } from '../support.js';
 
-/** The cards that a seat may put so many people on (or more). */
+/** Cards to which a seat may assign at least this many people. */
 export function reachable(b: Bench, seat: TribeId, people = 1): string[] {
   const cards: string[] = [];
   for (const { verb, args } of b.offers(seat)) {
@@ -28,7 +28,7 @@ function assigning(seat: TribeId, lay: (l: Layer) => void, options?: BenchOption
 }
 
 describe('E assignment', () => {
-  it('puts people where they are sent, the alpha by name, and may leave some at home (R6)', () => {
+  it('sends people to cards, the alpha by name, and may leave some at home (R6)', () => {
     const b = assigning('norse', () => undefined)
       .play('norse', 'assign cod 2 alpha')
       .play('norse', 'assign harbor-seal 1');
@@ -38,12 +38,12 @@ describe('E assignment', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('ends by itself when everybody is placed', () => {
+  it('ends automatically when everybody is assigned', () => {
     const b = assigning('norse', () => undefined).play('norse', 'assign cod 5 alpha');
     expect(b.state).toBe('end-of-test');
   });
 
-  it('goes round in player order (A2)', () => {
+  it('follows player order (A2)', () => {
     const b = new Bench(['assign'], (l) => {
       l.g.order = [3, 0, 1, 2];
       l.row('north', ['dogs']);
@@ -65,7 +65,7 @@ describe('E1 hunting biomes', () => {
     expect(reachable(b, 'norse', 5)).toEqual(['birgitta', 'cod', 'gudrid', 'harbor-seal']);
   });
 
-  it('lets a mariner carry four to one card outside the homeland', () => {
+  it('lets a mariner carry four people to one card outside the homeland', () => {
     const b = assigning('norse', (l) => l.elders('norse', { 6: 1 }));
     expect(reachable(b, 'norse', 4)).toContain('walrus');
     expect(() => b.play('norse', 'assign walrus 5')).toThrow('E1: assign.no-room');
@@ -106,7 +106,7 @@ describe('E1 hunting biomes', () => {
       l.pool('sami', 12);
     });
     b.play('sami', 'assign dogs 4').play('sami', 'assign walrus 3');
-    // The sled may still serve either card; the mariner then serves the other.
+    // The sled may still serve either card; the mariner will serve the other.
     expect(reachable(b, 'sami', 5)).toEqual(expect.arrayContaining(['dogs', 'walrus']));
     b.play('sami', 'assign dogs 2');
     expect(() => b.play('sami', 'assign walrus 2')).toThrow('E1: assign.no-room');
@@ -129,7 +129,7 @@ describe('E1 hunting biomes', () => {
     expect(reachable(b, 'norse', 4)).toEqual(expect.arrayContaining(['vinland', 'walrus']));
   });
 
-  it('counts tableaus of the same homeland as near, others as far', () => {
+  it('counts tableaus in the tribe’s homeland as near, others as far', () => {
     const b = assigning('tunit', (l) => l.elders('tunit', { 4: 1 }));
     expect(reachable(b, 'tunit', 5)).toEqual(expect.arrayContaining(['meeka', 'kirima']));
     expect(() => b.play('tunit', 'assign birgitta 1')).toThrow('E1: assign.no-transport');
@@ -158,7 +158,7 @@ describe('E2 the New World', () => {
 });
 
 describe('D8 no maritime hunting, D9 Markland closed', () => {
-  it('D8 bars harpoon cards and nothing else', () => {
+  it('D8 closes harpoon cards and nothing else', () => {
     const b = assigning('thule', (l) => {
       l.elders('thule', {});
       l.inForce('pack-ice');
@@ -167,7 +167,7 @@ describe('D8 no maritime hunting, D9 Markland closed', () => {
     expect(() => b.play('thule', 'assign walrus 1')).toThrow('D8: assign.no-maritime');
   });
 
-  it('D9 bars coming to Markland and giving it up, but not Vinland (R26)', () => {
+  it('D9 forbids sailing to Markland or abandoning it, but not Vinland (R26)', () => {
     const b = assigning('tunit', (l) => {
       l.men('tunit', 'markland', 2);
       l.inForce('autumn-gales');

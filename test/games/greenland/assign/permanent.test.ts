@@ -12,7 +12,7 @@ function phase(lay: (l: Layer) => void, order: readonly number[] = [1]): Bench {
 }
 
 describe('E4 permanent assignment', () => {
-  it('gives nothing back to a tribe with two or more unassigned', () => {
+  it('is skipped for a tribe with two or more unassigned people', () => {
     const b = phase((l) => l.pool('norse', 1));
     expect(b.state).toBe('assigning');
   });
@@ -35,7 +35,7 @@ describe('E4 permanent assignment', () => {
     b.play('norse', 'recall colonist vinland');
     expect(b.spot('vinland').men[1]).toBe(1);
     expect(b.tribe('norse').pool).toBe(1);
-    // The mariner who brought him home is used up.
+    // The mariner who brought him home has been used.
     expect(() => b.play('norse', 'assign walrus 1')).toThrow('E1: assign.no-transport');
   });
 
@@ -55,7 +55,7 @@ describe('E4 permanent assignment', () => {
     expect(b.spot('ristin').husband).toBe(-1);
   });
 
-  it('keeps Markland closed to it in a D9 turn', () => {
+  it('recalls nobody from Markland in a D9 turn', () => {
     const b = phase(
       (l) => {
         l.pool('tunit', 0);
@@ -69,7 +69,7 @@ describe('E4 permanent assignment', () => {
 });
 
 describe('E4 colony abandonment', () => {
-  it('takes unused mariners for everyone on both cards, who then sail on to Greenland (R76)', () => {
+  it('requires unused mariners for the people of both cards, who then sail on to Greenland (R76)', () => {
     const b = phase((l) => {
       l.elders('norse', { 6: 2 });
       l.men('norse', 'vinland', 3);
@@ -170,7 +170,7 @@ describe('E6 navigational re-assignment', () => {
     });
     if (b.state === 'recall') b.play('norse', 'stay');
     done(b, 'norse');
-    // One of two can't go on to another northern card, both can.
+    // One alone may not go on to another northern card; both may.
     expect(() => b.play('norse', 'move walrus dogs 1')).toThrow();
     b.play('norse', 'move walrus dogs 2');
     expect(b.spot('dogs').men[1]).toBe(2);

@@ -21,7 +21,7 @@ describe('F2 attack roll', () => {
     expect(b.spot('walrus').men).toEqual([1, 0, 0, 1]);
   });
 
-  it('begins with most iron, ties in player order (A3)', () => {
+  it('begins with the tribe with most iron, and breaks ties by player order (A3)', () => {
     const b = fight(
       'walrus',
       (l) => {
@@ -62,7 +62,7 @@ describe('F2 attack roll', () => {
       },
       { dice: [3, 5, 1, 6] },
     );
-    // The Thule's 3 becomes a 1; the one Tunit left rolls a 6.
+    // The Thule's 3 becomes a 1; the last Tunit rolls a 6.
     b.play('thule', 'brave');
     expect(b.said('attack.rolled')[0]?.args).toMatchObject({
       thrown: [3, 5],
@@ -90,7 +90,7 @@ describe('F2 attack roll', () => {
     expect(b.spot('markland').men).toEqual([2, 1, 1, 0]);
   });
 
-  it('lets the victim choose who dies where it matters', () => {
+  it('lets the victim choose its losses where it matters', () => {
     const b = fight(
       'walrus',
       (l) => {
@@ -108,8 +108,8 @@ describe('F2 attack roll', () => {
   });
 
   it.each([
-    ['a war party hits with 2 as well', 1, 1],
-    ['without a War Chief the alpha makes no war party', 0, 2],
+    ['lets a war party hit with 2s as well', 1, 1],
+    ['gives no war party for the alpha without a War Chief', 0, 2],
   ])('%s', (_name, chief, left) => {
     const b = fight(
       'walrus',
@@ -151,7 +151,7 @@ describe('F2 attack roll', () => {
       },
       { dice: [6, 3, 2, 1] },
     );
-    // The 3 is re-rolled into a 2, a hit of the war party; the guard left kills one raider.
+    // The 3 is re-rolled into a 2, a hit of the war party; the last guard kills one raider.
     b.play('thule', 'brave').play('thule', 'lose tribesman');
     expect(b.spot('gudrid').men).toEqual([0, 1, 0, 0]);
     expect(b.tribe('thule').alpha.at).toBe('card');
@@ -172,7 +172,7 @@ describe('F1 husbands and guards', () => {
       { dice },
     );
 
-  it('makes guards with the husband a war party', () => {
+  it('combines guards and the husband into one war party', () => {
     const b = raid([2, 2]);
     expect(b.said('attack.rolled')[0]?.args).toMatchObject({ tribe: 'norse', hits: 2, war: 1 });
     expect(b.spot('gudrid').men[3]).toBe(0);
@@ -226,19 +226,19 @@ describe('F4 iron in an attack', () => {
       { dice },
     );
 
-  it('cancels the losses of the roll it is spent before (R3, R40)', () => {
+  it('cancels the losses of the next roll (R3, R40)', () => {
     const b = walrus([1, 1, 1, 1]).play('thule', 'iron').play('tunit', 'brave');
     expect(b.spot('walrus').men).toEqual([0, 0, 0, 2]);
     expect(b.tribe('thule').iron).toBe(0);
   });
 
-  it('is spent again for the next roll', () => {
+  it('must be spent again for a second roll', () => {
     const b = walrus([5, 5, 1, 1]).play('thule', 'brave').play('tunit', 'iron');
     expect(b.spot('walrus').men).toEqual([2, 0, 0, 2]);
     expect(b.tribe('tunit').iron).toBe(1);
   });
 
-  it('is asked of several victims at the same time', () => {
+  it('is offered to several victims at the same time', () => {
     const b = fight('markland', (l) => {
       l.row('north', ['markland']);
       for (const id of ['tunit', 'norse', 'sami'] as const) {
@@ -264,18 +264,18 @@ describe('F2 pogroms (optional rule)', () => {
       { dice: [1, 5] },
     );
 
-  it('lets the victim kill an emissary of the attacker for a tribesman lost', () => {
+  it('let the victim kill an emissary of the attacker for a tribesman lost', () => {
     const b = walrus(true).play('thule', 'avenge emissary');
     expect(b.tribe('thule').placard.elders[1][0]).toBe(0);
     expect(b.state).toBe('end-of-test');
   });
 
-  it('lets the victim spare him', () => {
+  it('lets the victim spare the emissary', () => {
     const b = walrus(true).play('thule', 'spare');
     expect(b.tribe('thule').placard.elders[1][0]).toBe(1);
   });
 
-  it('has none when the option is off (R64)', () => {
+  it('are not offered when the option is off (R64)', () => {
     expect(walrus(false).state).toBe('end-of-test');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bench } from '../support.js';
 
 describe('D2 decimations', () => {
-  it('takes half of the unassigned, rounded up, and one elder if any, by syphilis (example)', () => {
+  it('kills half of the unassigned people, rounded up, and one elder if any, by syphilis (example)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('syphilis');
       l.pool('norse', 2);
@@ -43,7 +43,7 @@ describe('D2 decimations', () => {
     expect(b.said('event.decimated')).toHaveLength(1);
   });
 
-  it('strikes from the number of unassigned people on a crowd disease, alpha included', () => {
+  it('strikes with a crowd disease from its number of unassigned people on, alpha included', () => {
     const b = new Bench(['event'], (l) => {
       l.event('bergen-merchant');
       l.pool('tunit', 11);
@@ -63,7 +63,7 @@ describe('D2 decimations', () => {
     expect(b.said('event.feud')[0]?.args['tribes']).toEqual(['tunit', 'sami']);
   });
 
-  it('asks all struck tribes at once and takes an alpha among the elders as one to choose (R17)', () => {
+  it('asks all struck tribes at once and lets them choose an alpha among the elders (R17)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('blood-feud');
       for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) l.elders(id, { 6: 1 });

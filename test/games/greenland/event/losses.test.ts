@@ -25,7 +25,7 @@ describe('D3 depletions', () => {
     expect(b.said('event.feud')).toHaveLength(0);
   });
 
-  it('counts the elders before any is paid, on foreign placards too (R19), and spares one with Saila', () => {
+  it('counts elders before the first is paid, on foreign placards too (R19), and one fewer with Saila', () => {
     const b = new Bench(['event'], (l) => {
       l.event('long-winter');
       l.elders('norse', { 1: 1, 6: 1 });
@@ -74,7 +74,7 @@ describe('D5 elder die-off', () => {
       },
       { dice: [1, 2, 3, 4] },
     );
-    // The order of the card is Tunit, Thule, Norse, Sámi.
+    // The card's player order is Tunit, Thule, Norse, Sámi.
     expect(b.said('event.elder-dies').map((h) => [h.args['tribe'], h.args['rank']])).toEqual([
       ['tunit', 1],
       ['thule', 2],

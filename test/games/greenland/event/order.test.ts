@@ -10,7 +10,7 @@ describe('A2 player order', () => {
     expect(order(b)).toEqual(['thule', 'tunit', 'norse', 'sami']);
   });
 
-  it('passes over absent tribes (R15)', () => {
+  it('leaves out absent tribes (R15)', () => {
     const b = new Bench(['event'], (l) => l.event('bergen-merchant'), { seats: ['norse', 'sami'] });
     expect(order(b)).toEqual(['norse', 'sami']);
   });
@@ -40,7 +40,7 @@ describe('A2 council of war', () => {
     expect(b.state).not.toBe('council');
   });
 
-  it('is refused to a tribe that the card does not put first', () => {
+  it('is open only to the tribe that the card puts first', () => {
     const b = lay((l) => {
       l.event('bergen-merchant');
       l.elders('thule', {});
@@ -60,7 +60,7 @@ describe('A2 council of war', () => {
 describe('D: the icons of an event card', () => {
   it('strike from left to right, after the order is set', () => {
     const b = new Bench(['event'], (l) => l.event('autumn-gales'));
-    // Storm, no Markland, migration in the north, feud.
+    // The icons: storm, Markland closed, migration in the north, feud.
     expect([...new Set(b.happenings.map(({ key }) => key))]).toEqual([
       'event.revealed',
       'event.mariner-lost',

@@ -46,7 +46,7 @@ describe('D1 migrations', () => {
     });
     expect(ids(b, 1, 'warm')).not.toContain('vinland');
     expect(b.said('event.colony-lost')[0]?.args).toEqual({ card: 'vinland', n: 3 });
-    // 18 − 5 unassigned − 6 elders, and the die-off may have taken one more.
+    // 18 people − 5 unassigned − 6 elders; the die-off may have killed one more.
     expect(b.tribe('norse').valhalla).toBeGreaterThanOrEqual(7);
   });
 });

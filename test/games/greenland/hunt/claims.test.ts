@@ -7,7 +7,7 @@ const bench = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
   bareBench(['hunt'], layOut, options);
 
 describe('G5 trophies', () => {
-  it('four after walrus: keep the triple for the trophy, or re-roll for a hit (example)', () => {
+  it('lets four hunters of walrus keep a triple for the trophy, or re-roll for a hit (example)', () => {
     const layOut = (l: Layer): void => {
       l.row('north', ['walrus']);
       l.tableau('thule', 'kirima');
@@ -24,7 +24,7 @@ describe('G5 trophies', () => {
     expect(again.tribe('thule').trophies).toHaveLength(0);
   });
 
-  it('the alpha’s 1 makes snake eyes with rolled 1s', () => {
+  it('counts the alpha’s 1 as snake eyes with rolled 1s', () => {
     const b = bench(
       (l) => {
         l.row('south', ['harbor-seal']);

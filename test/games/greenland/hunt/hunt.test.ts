@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareBench, type Bench, type BenchOptions, type Layer } from '../support.js';
 
-/** G, G0 to G8, A4, E7, F4: hunts, on tables laid out so that nothing but the hunt matters. */
+/** G, G0 to G8, A4, E7, F4: hunts, on otherwise empty tables. */
 
 const bench = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
   bareBench(['hunt'], layOut, options);
@@ -36,7 +36,7 @@ describe('G hunt roll', () => {
     expect(b.tribe('thule').pool).toBe(success ? 5 : 3);
   });
 
-  it('lets an elder hit cold game as if it were warm (D4, card text)', () => {
+  it('lets an elder hit on the cold side as if it were warm (D4, card text)', () => {
     const b = bench(
       (l) => {
         l.row('north', [], ['arctic-hare']);
@@ -163,7 +163,7 @@ describe('E7 alpha', () => {
     l.tribe('tunit').alpha = { at: 'card', card: l.card('arctic-char') };
   };
 
-  it('succeeds alone at fishing without a roll (example)', () => {
+  it('succeeds at fishing alone, without a roll (example)', () => {
     const b = bench(fishing);
     b.play('tunit', 'roll');
     expect(b.said('hunt.success')).toHaveLength(1);
@@ -427,7 +427,7 @@ describe('A4 hunt order', () => {
     expect(b.said('hunt.success')[0]?.args).toMatchObject({ tribe: 'thule' });
   });
 
-  it('puts a tribe that hunts first on that type before smaller parties', () => {
+  it('starts with a tribe that hunts this type first, before smaller parties', () => {
     const b = bench(
       (l) => {
         l.row('north', ['halibut']);
@@ -440,7 +440,7 @@ describe('A4 hunt order', () => {
     expect(b.said('hunt.success')[0]?.args).toMatchObject({ tribe: 'sami' });
   });
 
-  it('lets the first player name the card, and leave the rest to the table (R89)', () => {
+  it('lets the first player name the next card, or take all in the order of the table (R89)', () => {
     const layOut = (l: Layer): void => {
       l.g.order = [2, 0, 1, 3];
       l.row('north', ['halibut', 'narwhal']);

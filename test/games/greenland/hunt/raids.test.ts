@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bareBench, type Bench, type BenchOptions, type Layer } from '../support.js';
 
-/** G1: raids on daughters and livestock, after the guards have done what they could. */
+/** G1: raids on daughters and livestock, after the fights with the guards. */
 
 const bench = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
   bareBench(['hunt'], layOut, options);
 
 describe('G1 Sabine raids', () => {
-  it('lets one of two raiders die a hero and the other marry (example)', () => {
+  it('let one of two raiders die a hero and the other marry (example)', () => {
     const b = bench(
       (l) => {
         l.tableau('tunit', 'meeka');
@@ -116,7 +116,7 @@ describe('G1 Sabine raids', () => {
     expect(b.tribe('thule').pool).toBe(1);
   });
 
-  it('begin with the smaller of two tribes, which may take all (A4)', () => {
+  it('begin with the smaller of two parties, which may take everything (A4)', () => {
     const b = bench(
       (l) => {
         l.tableau('norse', 'birgitta');

@@ -3,7 +3,7 @@ import { bareBench, type Bench, type BenchOptions, type Layer } from '../support
 
 /** F, F1, F3, A3: talks on contested cards. */
 
-/** Everybody has two energy and an ivory to bargain with. */
+/** Everybody can pay with two energy and an ivory. */
 const talks = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
   bareBench(
     ['negotiate'],
@@ -38,7 +38,7 @@ describe('A3 order of negotiations', () => {
     b.play('sami', 'contest halibut');
     expect(b.waiting).toEqual(['tunit', 'thule']);
     b.play('tunit', 'stand').play('thule', 'stand');
-    // The other card is the only one left, and the fight on the first is over.
+    // The fight on the first card is over; only this card is left.
     expect(b.said('attack.rolled').map((h) => h.args['card'])).toEqual(['halibut', 'halibut']);
     expect(b.state).toBe('parley');
     expect(b.said('attack.begins')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('F leaving', () => {
     b.play('tunit', 'offer norse leave ivory');
     b.play('tunit', 'allow norse').play('norse', 'leave 1');
     expect(b.tribe('norse').pool).toBe(1);
-    // The deal would let a Tunit leave, to which the Thule have not agreed.
+    // In the deal a Tunit would leave, and the Thule haven't agreed to that.
     expect(() => b.play('norse', 'accept 1')).toThrow('F: parley.needs-consent');
   });
 
@@ -177,13 +177,13 @@ describe('F deals', () => {
     expect(b.spot('walrus').men).toEqual([0, 1, 0, 2]);
   });
 
-  it('can be refused, and lapse if the recipient stands ready', () => {
+  it('can be refused, and expire if the recipient stands ready', () => {
     const b = talks(walrus);
     b.play('thule', 'offer norse ivory leave').play('thule', 'offer norse - 2leave');
     b.play('norse', 'refuse 1').play('norse', 'stand');
     expect(b.moves('thule')).toContain('stand');
     b.play('thule', 'offer norse energy leave');
-    // A new offer asks those again who were ready.
+    // A new offer asks players again who were ready.
     expect(b.waiting).toContain('norse');
     expect(b.moves('norse')).toContain('accept 3');
     expect(b.moves('norse')).not.toContain('accept 2');
@@ -327,7 +327,7 @@ describe('F1 marriages and divorces', () => {
     expect(b.state).toBe('parley');
   });
 
-  it('lets the owner of the tableau talk for a husband alone', () => {
+  it('lets the owner of the tableau talk for a lone husband', () => {
     const b = talks((l) => {
       l.tableau('tunit', 'saila');
       l.husband('norse', 'saila');

@@ -3,7 +3,7 @@ import { tribeNo, type TribeId } from '../../../../src/games/greenland/vocabular
 import { cardOdds } from '../../../../src/games/greenland/odds/card-odds.js';
 import { Bench, type Layer } from '../support.js';
 
-/** What a player reads beside a card before sending people there. */
+/** Chances beside a card, before people are sent there. */
 
 function odds(id: TribeId, card: string, men: number, alpha: boolean, layOut: (l: Layer) => void) {
   const b = new Bench([], (l) => {

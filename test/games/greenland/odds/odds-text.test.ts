@@ -17,7 +17,7 @@ const view = greenland.view(bench.game.position, 'tunit');
 const tell = teller(greenland.texts, 'en');
 
 describe('odds in words', () => {
-  it('are about the cards that can be rolled for', () => {
+  it('cover the cards that are rolled for', () => {
     expect(oddsAbout(view, 'tunit')).toEqual(
       expect.arrayContaining(['arctic-char', 'walrus', 'arctic-hare']),
     );
@@ -35,18 +35,18 @@ describe('odds in words', () => {
     expect(lines.join()).not.toContain('odds.');
   });
 
-  it('stand beside cards and numbers when people are assigned', () => {
+  it('are shown beside cards and numbers while assigning', () => {
     expect(hintOdds(view, 'tunit', ['assign'], 'arctic-char', tell)).toBe('2: 56 % · 3: 70 %');
     expect(hintOdds(view, 'tunit', ['assign', 'arctic-char'], '1', tell)).toMatch(/^33 %$/u);
     expect(hintOdds(view, 'tunit', ['promote'], '6', tell)).toBe('');
   });
 
-  it('tell a few parties of each card for a list of all', () => {
+  it('show two parties of each card in the list of all cards', () => {
     expect(briefOdds(view, 'tunit', 'arctic-char', tell)).toMatch(/^with 2: 56 %.* · with 3: 70 %.*$/u);
     expect(briefOdds(view, 'tunit', 'nothing', tell)).toBe('');
   });
 
-  it('are numbers, as the reader writes them, and never the name of a rank', () => {
+  it('use the reader’s number format, and no name of a rank', () => {
     const german = teller(greenland.texts, 'de');
     for (const thing of oddsAbout(view, 'tunit')) {
       expect(tellOdds(view, 'tunit', thing, tell)).not.toMatch(
@@ -60,9 +60,9 @@ describe('odds in words', () => {
 
 describe('words beside a choice', () => {
   it.each([
-    ['what a hunt brings', ['assign'], 'arctic-char', 'babies 1'],
-    ['the role of a rank and what it can do', ['promote'], '6', 'Mariner: counts as a mariner'],
-    ['nothing later in a move', ['assign', 'walrus'], '2', ''],
+    ['the yield of a hunt', ['assign'], 'arctic-char', 'babies 1'],
+    ['the role and ability of a rank', ['promote'], '6', 'Mariner: counts as a mariner'],
+    ['absent later in a move', ['assign', 'walrus'], '2', ''],
   ])('are %s', (_name, words, next, said) => {
     expect(hintWord(view, 'tunit', words, next, tell)).toBe(said);
   });
@@ -71,7 +71,7 @@ describe('words beside a choice', () => {
     expect(hintWord(view, 'norse', ['farm'], 'sheep', tell)).toMatch(/a turn, eats .*hay/u);
   });
 
-  it('list the tribe’s means above them, for its own seat alone', () => {
+  it('are headed by the tribe’s means, for its own seat only', () => {
     expect(tellMeans(view, 'tunit', tell)).toMatch(/You have: [34] unassigned/u);
     expect(tellMeans(view, 'spectator', tell)).toBe('');
   });

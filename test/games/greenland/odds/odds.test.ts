@@ -13,7 +13,7 @@ import { PLAIN_ROLL, withIron, type Roll } from '../../../../src/games/greenland
 import { Dice, diceFromSeed } from '../../../../src/kernel/dice.js';
 
 const ROLLS = 20_000;
-/** Four standard errors of a chance estimated from that many rolls. */
+/** Four standard errors of a chance estimated from `ROLLS` rolls. */
 const NEAR = 4 * Math.sqrt(0.25 / ROLLS);
 const COLD = faceSetOf([1]);
 
@@ -42,7 +42,7 @@ describe('chances of dice', () => {
   });
 
   it('adds up a die that may be re-rolled (G2)', () => {
-    // 1/3 at once, and half of the other four faces a second time.
+    // 1/3 in the first roll; half of the other four faces are re-rolled.
     expect(huntOdds({ ...BLANK, reroll: faceSetOf([3, 4]) }).success).toBeCloseTo(
       1 / 3 + (2 / 6) * (1 / 3),
       12,
@@ -51,11 +51,11 @@ describe('chances of dice', () => {
 
   it('adds up a die that is re-rolled on any face (M1, M3, R114)', () => {
     expect(huntOdds({ ...BLANK, free: 1 }).success).toBeCloseTo(5 / 9, 12);
-    // Two dice for one hit: both miss with 4/9, and then one is thrown once more.
+    // Two dice for one hit: both miss with 4/9, then one is re-rolled.
     expect(huntOdds({ ...BLANK, dice: 2, free: 1 }).success).toBeCloseTo(5 / 9 + (4 / 9) * (1 / 3), 12);
     const raid = { ...BLANK, raid: true, free: 1 };
     expect(raidOdds(raid).success).toBeCloseTo(5 / 9, 12);
-    // A hit that kills is thrown again as well.
+    // A hit that kills is re-rolled as well.
     const deadly = { ...raid, bloody: faceSetOf([2]) };
     expect(raidOdds(deadly).success).toBeCloseTo(1 / 6 + (5 / 6) * (1 / 6), 12);
     expect(attackOdds({ ...BLANK, free: 1 })[1]).toBeCloseTo(5 / 9, 12);

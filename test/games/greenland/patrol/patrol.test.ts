@@ -48,14 +48,14 @@ describe('L2 set-up', () => {
     ['one tribe', ['thule'] as const, 8],
     ['two', ['thule', 'sami'] as const, 6],
     ['four', TRIBES, 12],
-  ])('a depot against %s', (_name, seats, fuel) => {
+  ])('has a depot for its opponents: %s', (_name, seats, fuel) => {
     expect(begin('patrol', seats).g.occupiers?.fuel).toBe(fuel);
   });
   it.each([
     [['thule'] as const, true],
     [['thule', 'sami'] as const, true],
     [TRIBES, false],
-  ])('R137 events of its own are left out against %s', (seats, out) => {
+  ])('leaves out its own events against one or two tribes (R137): %s', (seats, out) => {
     const { g } = begin('patrol', seats);
     const all = [...g.events, ...g.unused].filter((card) => cardInfo(g, card).kind === 'event');
     const pilot = all.find((card) => cardInfo(g, card).number === 45) ?? -1;
@@ -76,7 +76,7 @@ describe('L2 set-up', () => {
   });
 });
 
-describe('L9 the common needs of the tribes', () => {
+describe('L9 the unmet conditions of the tribes', () => {
   const line = (position: Position<G>, locale: string): string =>
     greenland.subject?.(greenland.view(position, 'spectator'), teller(greenland.texts, locale)) ?? '';
 
@@ -92,10 +92,10 @@ describe('L9 the common needs of the tribes', () => {
       variant: 'patrol',
       seats: ['norse', 'thule'],
     });
-    // A hand of none and two elders against one die for each of its two villages: (4/6)².
+    // Hand size 0 and two elders against one die for each of two villages: (4/6)².
     expect(line(bench.game.position, 'en')).toContain('would give in to propaganda: Norse 44 %');
   });
-  it('include cultures without people at home, even with all works', () => {
+  it('include tribes without people at home, even with all works', () => {
     const bench = new Bench(
       ['assign'],
       (b) => {
@@ -113,7 +113,7 @@ describe('L9 the common needs of the tribes', () => {
   });
 });
 
-describe('L4 a village that is held lends nothing', () => {
+describe('L4 an occupied village lends nothing', () => {
   const bench = new Bench(
     ['assign'],
     (b) => {
@@ -124,11 +124,11 @@ describe('L4 a village that is held lends nothing', () => {
     { variant: 'patrol', seats: ['tunit', 'norse', 'sami'] },
   );
   const { g } = bench;
-  it('to its own tribe', () => {
+  it('lends nothing to its own tribe while occupied', () => {
     expect(facesHelped(g, 0, FISHHOOK).reroll).toBe(0);
     expect(handSize(g, 1)).toBe(0);
   });
-  it('lends all abilities, once free, to its tribe and its liberator', () => {
+  it('lends all abilities to its tribe and its liberator once it is free', () => {
     bench.spot('meeka').husband = 1;
     bench.spot('birgitta').husband = 1;
     expect(facesHelped(g, 0, FISHHOOK).reroll).not.toBe(0);
@@ -154,7 +154,7 @@ describe('L5 every biome bleeds on 3 and 6 too', () => {
   );
 });
 
-describe('L9 the shared table tells how far everybody is', () => {
+describe('L9 the public view shows the progress of every tribe', () => {
   const position = begin('patrol', ['thule', 'norse']);
   const thule = greenland.view(position, 'spectator').patrol;
   it('shows fuel, mine and villages', () => {

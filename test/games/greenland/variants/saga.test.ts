@@ -9,7 +9,7 @@ import { daughters, matriarchs } from '../../../../src/games/greenland/board/wom
 import { saga, women } from '../saga-support.js';
 import type { Bench, Layer } from '../support.js';
 
-/** K: the Daughter's Saga. The Norse play, their women are Sámi blue, unless a test says otherwise. */
+/** K: the Daughter's Saga. The Norse play and their women are Sámi blue unless a test states otherwise. */
 
 function heroine(l: Layer, id: string): void {
   if (l.g.women !== undefined) l.g.women = { ...l.g.women, heroine: cardNo(l.g, id) };
@@ -126,7 +126,7 @@ describe('K2 events', () => {
     expect(b.tribe('norse').pool).toBe(0);
     expect(b.tribe('norse').alpha.at).toBe('pool');
     expect(home(b)).toBe(3);
-    // Two are left: one of them turns into a man, and both stand on rank 5, so nobody is asked which.
+    // One of the last two turns into a man. Both stand on rank 5, so there is nothing to choose.
     expect(b.tribe('norse').placard.elders[5]).toMatchObject({ [NORSE]: 1, [SAMI]: 1 });
   });
 
@@ -161,7 +161,7 @@ describe('K2 events', () => {
 
   it.each([
     ['chooses who dies with a chief matriarch, even herself', { 1: 1, 5: 1 }, 'saga-die-off'],
-    ['rolls without one', { 5: 1 }, 'end-of-test'],
+    ['rolls without a chief matriarch', { 5: 1 }, 'end-of-test'],
   ])('a die-off %s', (_name, ranks, state) => {
     const b = saga(
       'event',
@@ -194,7 +194,7 @@ function mustering(lay: (l: Layer) => void, dice?: number[]): Bench {
   );
 }
 
-/** Cards to which people may be assigned, the alpha's own apart. */
+/** Cards to which people, or the alpha, may be assigned. */
 const targets = (b: Bench, alpha = false): string[] =>
   b
     .offers('norse')
@@ -211,10 +211,10 @@ describe('K3 hunting ground', () => {
   });
 
   it.each([
-    ['1 to 3 is home', [1, 1], 0, 'cod'],
-    ['4 to 6 is abroad with a mariner', [4, 1], 1, 'walrus'],
-    ['4 to 6 is home without one', [6, 2], 0, 'caribou'],
-    ['too high a die is rolled again', [6, 6, 4, 3], 1, 'arctic-char'],
+    ['reads 1 to 3 as home', [1, 1], 0, 'cod'],
+    ['reads 4 to 6 as abroad with a mariner', [4, 1], 1, 'walrus'],
+    ['reads 4 to 6 as home without a mariner', [6, 2], 0, 'caribou'],
+    ['re-rolls a die that is too high', [6, 6, 4, 3], 1, 'arctic-char'],
   ])('%s', (_name, dice, mariners, card) => {
     const b = mustering((l) => l.elders('norse', { 6: mariners }), dice);
     b.play('norse', 'set-out');
@@ -363,9 +363,9 @@ describe('K5 girls', () => {
   });
 
   it.each([
-    ['none without a daughter', false, [1, 2, 4, 4, 6], 1],
-    ['none when the hunt fails, and she comes home', true, [4, 4, 4, 4, 6], 1],
-    ['she comes home when all hunters die', true, [3, 5, 3, 5, 3], 1],
+    ['brings no girl without a daughter', false, [1, 2, 4, 4, 6], 1],
+    ['brings no girl when the hunt fails, and the daughter comes home', true, [4, 4, 4, 4, 6], 1],
+    ['brings the daughter home when all hunters die', true, [3, 5, 3, 5, 3], 1],
   ])('%s', (_name, withDaughter, dice, expected) => {
     expect(home(hunt(withDaughter, dice))).toBe(expected);
   });
@@ -405,8 +405,8 @@ describe('K6 elder actions', () => {
 
 describe('K7 scoring', () => {
   it.each([
-    ['two matriarchs lose', { 2: 1, 5: 1 }, [], 'over.few-matriarchs'],
-    ['three win', { 2: 1, 5: 2 }, ['norse'], 'over.rows'],
+    ['loses with two matriarchs', { 2: 1, 5: 1 }, [], 'over.few-matriarchs'],
+    ['wins with three matriarchs', { 2: 1, 5: 2 }, ['norse'], 'over.rows'],
   ])('%s', (_name, ranks, winners, how) => {
     const b = saga('score', (l) => {
       l.pool('norse', 4);
@@ -414,7 +414,7 @@ describe('K7 scoring', () => {
     });
     const { over } = b.game.position;
     expect(over).toMatchObject({ winners, how });
-    // The alpha, four men, two daughters, and the matriarchs (R110).
+    // The alpha, four men, two daughters and the matriarchs (R110).
     expect(over?.scores['norse']).toBe(1 + 4 + 2 + Object.values(ranks).reduce((sum, n) => sum + n, 0));
   });
 });

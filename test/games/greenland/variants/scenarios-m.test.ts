@@ -197,10 +197,10 @@ describe('M3 early Greenland', () => {
   });
 
   it.each([
-    ['Tunit hunt no walrus', 'tunit', 'walrus', 'assign.unknown-prey'],
-    ['Tunit hunt hares', 'tunit', 'arctic-hare', undefined],
-    ['Sámi hunt no caribou', 'sami', 'caribou', 'assign.unknown-prey'],
-    ['Sámi hunt seals', 'sami', 'harbor-seal', undefined],
+    ['forbids Tunit to hunt walrus', 'tunit', 'walrus', 'assign.unknown-prey'],
+    ['lets Tunit hunt hares', 'tunit', 'arctic-hare', undefined],
+    ['forbids Sámi to hunt caribou', 'sami', 'caribou', 'assign.unknown-prey'],
+    ['lets Sámi hunt seals', 'sami', 'harbor-seal', undefined],
   ] as const)('%s', (_name, id, card, key) => {
     const b = table(
       'assign',
@@ -217,9 +217,9 @@ describe('M3 early Greenland', () => {
   });
 
   it.each([
-    ['Sámi re-roll a die at sea', 'sami', 'south', 'harbor-seal', 'hunt-reroll'],
-    ['Tunit re-roll a die on land', 'tunit', 'north', 'peary-caribou', 'hunt-reroll'],
-    ['Tunit re-roll nothing when fishing', 'tunit', 'north', 'halibut', 'end-of-test'],
+    ['lets Sámi re-roll a die at sea', 'sami', 'south', 'harbor-seal', 'hunt-reroll'],
+    ['lets Tunit re-roll a die on land', 'tunit', 'north', 'peary-caribou', 'hunt-reroll'],
+    ['lets Tunit re-roll no die when fishing', 'tunit', 'north', 'halibut', 'end-of-test'],
   ] as const)('%s', (_name, id, row, card, state) => {
     const b = table(
       'hunt',

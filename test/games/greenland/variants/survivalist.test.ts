@@ -29,7 +29,7 @@ function bear(l: Layer): void {
 }
 
 describe('C3 survivalist game', () => {
-  it('lets the alpha’s 2 hit and kill him, and him be the first of the four babies (example)', () => {
+  it('lets the alpha’s 2 hit and kill him, who returns as the first of the four babies (example)', () => {
     const b = hunt(bear, { dice: [1, 3, 4, 4] });
     b.play('tunit', 'roll');
     expect(b.said('hunt.lost')[0]?.args).toMatchObject({ men: 0, alpha: 1 });
@@ -37,7 +37,7 @@ describe('C3 survivalist game', () => {
     expect(b.tribe('tunit')).toMatchObject({ alpha: { at: 'pool' }, pool: 4 + 3 });
   });
 
-  it('counts his 2 as a miss on the cold side; feet of clay roll', () => {
+  it('counts his 2 as a miss on the cold side, where feet of clay may roll instead', () => {
     const lay = (l: Layer): void => {
       l.row('north', [], ['arctic-char']);
       l.tribe('tunit').alpha = { at: 'card', card: l.card('arctic-char') };
@@ -124,7 +124,7 @@ describe('M a head start', () => {
 });
 
 describe('C variants in the lobby', () => {
-  it('are offered with the seats they take', () => {
+  it('list their seats', () => {
     const { variants } = greenland.meta;
     expect(variants.map(({ id }) => id)).toEqual(VARIANT_IDS);
     expect(variants.find(({ id }) => id === 'early')?.seats).toEqual(['tunit', 'sami']);

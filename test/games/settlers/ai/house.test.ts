@@ -20,7 +20,7 @@ interface Said {
   readonly move: Move;
 }
 
-/** A whole game, one AI a seat; every move goes through the rules. */
+/** A whole game with one AI per seat; every move is checked by the rules. */
 function play(names: readonly string[], seed: string, options: Record<string, string> = {}) {
   const seats = HOUSEHOLDS.slice(0, names.length);
   const { game } = startGame(settlers, { seats, variant: 'standard', options, seed, dice: 'fast' });
@@ -54,7 +54,7 @@ describe('strategies of the laboratory at a table', () => {
     expect(play(names, seed, options).over.how).not.toBe('');
   });
 
-  it('sell what silver sells, and send whom walrus-half sends: some years, not all', () => {
+  it('sell goods like silver, and send walrus hunters in some years like walrus-half', () => {
     const { said, seats } = play(['walrus-half', 'silver'], 'd');
     const [half, silver] = seats;
     const sold = said.filter(({ seat, move }) => seat === silver && move.verb === 'sell');

@@ -23,9 +23,9 @@ import { startGame } from '../../../../src/kernel/game.js';
 import { drawer, type Draw } from '../../../../src/kernel/random.js';
 import type { Position } from '../../../../src/kernel/types.js';
 
-/** Games of each kind with two to six households, beside a thousand of two and three. */
+/** Games of each kind with two to six households, beside a thousand with two and three. */
 const GAMES = Number(process.env['EQUAL_GAMES'] ?? 8);
-/** Module games take long beside the others' tests, ms. */
+/** Timeout: games played by the module take seconds (ms). */
 const PATIENCE = 60_000 + GAMES * 4000;
 
 const NAMES = Object.keys(STRATEGIES);
@@ -33,7 +33,7 @@ const compiled = (name: string): SettlersStrategy =>
   compileStrategy(parseStrategy(STRATEGIES[name] ?? '', GRAMMAR), GRAMMAR, FAST_FACTS);
 const all = new Map(NAMES.map((name) => [name, compiled(name)]));
 
-/** Bases that come to be short of something, and rules for sharing, each in some of the texts. */
+/** Strategies that run short of goods, and rules for sharing that are added to some of them. */
 const BASES = ['plausible', 'reckless', 'gambler', 'anything', 'silvermad', 'feaster'];
 const RULES = [
   ['give food as gift keep 0 with another', 'give timber as sale for 1'],
@@ -74,7 +74,7 @@ interface Trial {
   readonly rolls: number;
 }
 
-/** One line for each (*) point: everything that both engines know. */
+/** The state of both engines at a point marked (*), as one line. */
 function lineOf(point: string, s: Land): string {
   const rows: string[] = [];
   for (const h of s.all) rows.push(COUNTS.map((count) => h[count]).join(' '));
@@ -98,7 +98,7 @@ function lineOf(point: string, s: Land): string {
 
 const result = newResult();
 
-/** The fast core's game, point by point. */
+/** A game by the fast core, one line per point. */
 function fast({ names, options, seed, rolls }: Trial): string[] {
   const lines: string[] = [];
   const numbers: Numbers = Object.fromEntries(
@@ -110,7 +110,7 @@ function fast({ names, options, seed, rolls }: Trial): string[] {
     readings: readReadings(options),
     at: (point, s) => lines.push(lineOf(point === 'spring' ? 'S7.1' : point, s)),
   });
-  // Reuses one table: a game must not affect the next.
+  // The table is reused: an earlier game must not affect the next.
   playCore(core, `${seed} before`, rolls);
   lines.length = 0;
   const land = playCore(core, seed, rolls);
@@ -121,7 +121,7 @@ function fast({ names, options, seed, rolls }: Trial): string[] {
   return lines;
 }
 
-/** The same game by the module, move by move as at a table. */
+/** The same game by the module, move by move. */
 function slow({ names, options, seed, rolls }: Trial): string[] {
   const seats = HOUSEHOLDS.slice(0, names.length);
   const { game } = startGame(settlers, { seats, variant: 'standard', options, seed, dice: 'fast' });
@@ -175,7 +175,9 @@ function slow({ names, options, seed, rolls }: Trial): string[] {
   return lines;
 }
 
-/** Points with fewer than two alive aren't opened by the module, so only what both have is compared; all of the ends. */
+/**
+ * The module skips points with fewer than two living households, so only common points and the endings are compared.
+ */
 function firstDifference(trial: Trial): string {
   const quick = fast(trial);
   const table = slow(trial);
@@ -194,7 +196,7 @@ const trialOf = (n: number, options: Readonly<Record<string, string>>): Trial =>
 };
 
 describe('the fast core equals the module', () => {
-  // `EQUAL_GAMES=1000` plays more games of each kind; a few are enough to notice a changed rule.
+  // A few games are enough to notice a changed rule; `EQUAL_GAMES=1000` plays more.
   it(
     'as printed',
     () => {
@@ -239,7 +241,7 @@ describe('the fast core equals the module', () => {
   );
 });
 
-/** Any readings, and so many numbers a little off what is printed. */
+/** Random readings, and some numbers that differ from the printed ones. */
 function drawnOptions(draw: Draw, numbers: number): Record<string, string> {
   const options: Record<string, string> = {};
   for (const id of READING_IDS) options[id] = READINGS[id].values[draw(2)] ?? '';
@@ -255,7 +257,7 @@ function drawnOptions(draw: Draw, numbers: number): Record<string, string> {
 const FULL = 1000;
 const PARTS = 20;
 
-/** A whole game, of two households or sometimes three: half of them as printed, the others with anything at random. */
+/** A trial with two or three households: half of the trials as printed, half with random options. */
 function fullTrial(n: number): Trial {
   const draw = drawer(20_000 + n);
   const options = n % 2 === 0 ? {} : drawnOptions(draw, 4);

@@ -4,7 +4,7 @@ import { GRAMMAR } from '../../../../src/games/settlers/lab/grammar.js';
 import { settlersLab } from '../../../../src/games/settlers/lab/lab-game.js';
 import { STRATEGIES } from '../../../../src/games/settlers/lab/strategies.js';
 
-/** A shipped strategy with rules of its own, which come first. */
+/** A built-in strategy with additional rules, which come first. */
 function withRules(base: string, text = ''): string {
   const rules = text === '' ? [] : text.split('; ');
   const [title = '', ...rest] = (STRATEGIES[base] ?? '').split('\n');
@@ -16,9 +16,9 @@ interface Row {
   readonly rule: string;
   readonly giver?: string;
   readonly other: string;
-  /** What the other household says besides. */
+  /** Additional rules of the other household. */
   readonly asks?: string;
-  /** A game in which it happens, and what is said there. */
+  /** A game in which the rule matters, and its moves. */
   readonly game: number;
   readonly moves: RegExp;
 }
