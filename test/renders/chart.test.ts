@@ -35,11 +35,11 @@ describe('the chart', () => {
     const { items } = chartScene({ ...chart, labels: ['0', '1'], panels: [{ ...panel, series }] });
     const top = (words: string): number =>
       items.flatMap((item) => (item.k === 'text' && item.text === words ? [item.y] : []))[0] ?? -1;
-    // Next to the tick of 100.
+    // Next to the axis label 100.
     expect(top(`${series[0]?.letter ?? ''} 100`)).toBe(top('100'));
   });
 
-  it('says the same in words, within the limit', async () => {
+  it('has an alt text with the same facts, within the limit', async () => {
     const { alt, png } = await renderChart(chart);
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(chartAlt(chart)).toContain('People: tunit 6, ');
@@ -117,7 +117,7 @@ describe('the chart of six', () => {
 });
 
 describe('the film', () => {
-  it('is one GIF of all tables that plays for ever', { timeout: 60_000 }, async () => {
+  it('is one GIF of all tables that loops forever', { timeout: 60_000 }, async () => {
     const views = ['a', 'b', 'c'].map((seed) => {
       const start = { seats: ['tunit', 'norse'], variant: 'standard', options: {}, seed };
       return greenland.view(startGame(greenland, start).game.position, 'spectator');

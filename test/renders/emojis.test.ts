@@ -39,7 +39,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('emojis 
     expect(new Set(all.map(({ digest }) => digest)).size).toBe(all.length);
   });
 
-  it('a dark and a pale page show through, and it can be seen on both', async () => {
+  it('are transparent, and visible on dark and light pages', async () => {
     for (const each of [all[0], all.at(-1)]) {
       const pixels = await pixelsOf((await each?.png()) ?? Buffer.alloc(0));
       const [corner] = pixels;
@@ -51,7 +51,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('emojis 
     }
   });
 
-  it('include the icon of every thing', () => {
+  it('include the icon of every component', () => {
     const texts = Object.keys(GAMES.find(({ meta: { id } }) => id === game)?.texts['en'] ?? {});
     const things = texts.flatMap((key) => (key.startsWith('name.') ? [key.slice('name.'.length)] : []));
     const used = things.flatMap((thing) => emojiOf(game, thing) ?? []);

@@ -31,7 +31,7 @@ const cases = GAMES.flatMap((module) => {
   );
 });
 
-/** Views along a random playout, with growing distance, and of its end. */
+/** Views along a random playout, at growing intervals, and at its end. */
 function viewsOf([, , , module, table]: (typeof cases)[number]): unknown[] {
   const views: unknown[] = [];
   const draw = drawer(table.seats);
@@ -51,10 +51,10 @@ function viewsOf([, , , module, table]: (typeof cases)[number]): unknown[] {
   return [...views, viewOf(module, position, 'spectator')];
 }
 
-/** A digest of a hard turn for each seat. */
+/** A digest with many setbacks for each seat. */
 function broughtTo([, , , module, table]: (typeof cases)[number], view: unknown, locale: string) {
   const measures = module.timeline?.measures ?? [];
-  // Setback kinds of the game, whatever their texts.
+  // All setback kinds of the game; their texts don't matter.
   const args = new Proxy({}, { get: () => 'x' });
   const kinds = Object.values(module.happenings ?? {}).flatMap(({ setback }) =>
     Object.keys(setback?.(args) ?? {}),

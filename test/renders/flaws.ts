@@ -49,7 +49,7 @@ function seenOf(box: Omit<Box, 'what'>, clip: Placed['clip']): 'all' | 'part' | 
   return w >= box.w - 1 && h >= box.h - 1 ? 'all' : 'part';
 }
 
-/** Layout flaws of a scene; empty when it is sound. */
+/** Layout flaws of a scene; empty if there are none. */
 export function flawsOf(scene: Scene): string[] {
   const flaws: string[] = [];
   if (Math.max(scene.width, scene.height) > 1600)
@@ -115,7 +115,7 @@ function luminance(parts: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG's contrast for large text: the pictures' letters are bold and at least 26 pixels high. */
+/** WCAG's minimum for large text: the pictures' letters are bold and at least 26 pixels high. */
 const CONTRAST = 3;
 
 /** The bounding box of a filled path's corners, on the canvas; undefined for curves alone. */

@@ -25,11 +25,11 @@ function ink(text: string, font: string): { readonly dark: number; readonly prin
 }
 
 describe('bundled fonts', () => {
-  it.each(FONTS)('$file is there', ({ file }) => {
+  it.each(FONTS)('$file exists', ({ file }) => {
     expect(readFileSync(new URL(file, folder)).subarray(0, 4)).toEqual(Buffer.from([0, 1, 0, 0]));
   });
 
-  it.each(['barlow-LICENSE.txt', 'dejavu-LICENSE.txt'])('%s lies beside them', (file) => {
+  it.each(['barlow-LICENSE.txt', 'dejavu-LICENSE.txt'])('%s is included', (file) => {
     expect(existsSync(new URL(file, folder))).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('bundled fonts', () => {
     expect(widthOf('Greenland', 40, 'bold')).not.toBe(widthOf('Greenland', 40, 'medium'));
   });
 
-  it('measures the same on every machine', () => {
+  it('has the same measurements on every machine', () => {
     expect(widthOf('Bowhead Whale', 32, 'bold')).toBeCloseTo(204.3, 0);
   });
 });

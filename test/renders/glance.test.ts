@@ -46,9 +46,9 @@ const FOR_PHONES: Readonly<Record<string, readonly string[]>> = {
   ],
   settlers: ['glance', 'table', 'sheet', 'year', 'deals', 'final'],
 };
-/** The full table of four clans is only shown on request, so it may be taller. */
+/** The full table of four clans is only shown on request and may be taller. */
 const TALL: Readonly<Record<string, string>> = { glacier: 'table' };
-/** Positions of each game, over its variants and numbers of seats. */
+/** Positions per game, over its variants and numbers of seats. */
 const POSITIONS = 200;
 const IN_CHAT = 272 / 816;
 const FREE = { w: 90, h: 54 };
@@ -59,7 +59,7 @@ const cases = GAMES.flatMap((module) => {
   return tables.map((table) => [module.meta.id, table.variant, table.seats, module, table, looks] as const);
 });
 
-/** Views along a random playout, each with the previous one, and of its end. */
+/** Views along a random playout, each with the previous one, and at its end. */
 function viewsOf([, , , module, table, looks]: (typeof cases)[number]): {
   view: unknown;
   before?: unknown;

@@ -6,7 +6,7 @@ import type { Scene } from '../../renders/scene.js';
 
 const updating = process.env['UPDATE_GOLDENS'] === '1';
 
-/** The golden draw list of a scene; `UPDATE_GOLDENS=1` rewrites it. */
+/** The stored draw list of a scene; `UPDATE_GOLDENS=1` rewrites it. */
 export function keptItems(scene: Scene, name: string): unknown {
   const file = fileURLToPath(new URL(`./golden/${name}.json`, import.meta.url));
   if (updating) writeFileSync(file, `${JSON.stringify(scene.items, null, 2)}\n`);
@@ -15,8 +15,8 @@ export function keptItems(scene: Scene, name: string): unknown {
 }
 
 /**
- * Mean difference of all channels (0–255) between a scene and its picture under `test/renders/golden/`.
- * Font engines differ slightly, so the comparison has a tolerance. `UPDATE_GOLDENS=1` rewrites the pictures.
+ * Mean difference of all channels (0–255) between a scene and its picture under `test/renders/golden/`, which
+ * `UPDATE_GOLDENS=1` rewrites. Font engines differ slightly, so tests allow a tolerance.
  */
 export async function distanceFromGolden(scene: Scene, name: string): Promise<number> {
   const file = fileURLToPath(new URL(`./golden/${name}.png`, import.meta.url));

@@ -14,7 +14,7 @@ describe('renderPicture', () => {
     expect(png.equals(paint(sceneOf(request)))).toBe(true);
   });
 
-  it('paints the same scene once', async () => {
+  it('paints the same scene only once', async () => {
     const [a, b] = await Promise.all([
       renderPicture(request),
       renderPicture({ ...request, view: midgame() }),
@@ -22,7 +22,7 @@ describe('renderPicture', () => {
     expect(a.png).toBe(b.png);
   });
 
-  it('paints another scene anew', async () => {
+  it('paints a changed scene again', async () => {
     const [a, b] = await Promise.all([
       renderPicture(request),
       renderPicture({ ...request, view: midgame({ turn: 7 }) }),

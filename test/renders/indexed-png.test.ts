@@ -19,7 +19,7 @@ async function opened(png: Buffer): Promise<Uint8ClampedArray> {
   return pixels(canvas);
 }
 
-/** Mean and largest difference of the channels, 0–255. */
+/** Mean and largest difference of the channels (0–255). */
 function apart(a: Uint8ClampedArray, b: Uint8ClampedArray): { mean: number; most: number } {
   let sum = 0;
   let most = 0;
@@ -50,7 +50,7 @@ describe('a PNG with a palette', () => {
       const png = indexedPng(canvas);
       const off = apart(pixels(canvas), await opened(png));
       expect(off.mean).toBeLessThan(1.5);
-      // A rare tint at a letter's rim may be far from its nearest common color.
+      // A rare tint at the edge of a letter may be far from the nearest common color.
       expect(off.most).toBeLessThan(96);
       expect(png.byteLength).toBeLessThan(canvas.toBuffer('image/png').byteLength * 0.6);
     },
@@ -85,7 +85,7 @@ describe('cached sprites', () => {
     const once = scene([card(10)], glyph('M0 0H100V100Z'));
     const fresh = pixels(paintCanvas(once));
     expect(apart(pixels(paintCanvas(once)), fresh).most).toBe(0);
-    // At a fractional position no sprite can be used: both must look the same.
+    // No sprite is used at a fractional position; both must look the same.
     const twice = pixels(paintCanvas(scene([card(10), card(45)], glyph('M0 0H100V100Z'))));
     const at = (data: Uint8ClampedArray, x: number, y: number): number[] => [
       ...data.slice((y * 80 + x) * 4, (y * 80 + x) * 4 + 3),

@@ -5,7 +5,7 @@ import { text } from '../../renders/scene.js';
 const style = { size: 40, fill: '#000', weight: 'bold' } as const;
 
 describe('lettering', () => {
-  it('leaves a text that fits as it is', () => {
+  it('leaves a text unchanged if it fits', () => {
     expect(letter(text(0, 0, 300, 50, 'Walrus', style))).toEqual({ lines: ['Walrus'], size: 40, cut: false });
   });
 
@@ -26,7 +26,7 @@ describe('lettering', () => {
     expect(found.lines[0]).toMatch(/^Gree?n?.*…$/);
   });
 
-  it('never cuts to nothing', () => {
+  it('keeps at least one letter', () => {
     expect(letter(text(0, 0, 5, 50, 'W', style)).lines[0]).not.toBe('');
   });
 });

@@ -58,7 +58,7 @@ describe('paint', () => {
     expect([pixel(scene, 15, 15), pixel(scene, 30, 30)]).toEqual(['#123456', '#abcdef']);
   });
 
-  it('refuses an icon that the scene does not carry', () => {
+  it('refuses an icon that is missing in the scene', () => {
     expect(() => paint(sceneOf([icon('ghost', 0, 0, 10)]))).toThrow('ghost');
   });
 
@@ -79,7 +79,7 @@ describe('paint', () => {
 });
 
 describe('placed', () => {
-  it('gives each thing its place on the canvas', () => {
+  it('computes the position of each item on the canvas', () => {
     const items = [
       group(10, 20, [group(1, 2, [rect(3, 4, 5, 6, {})], { scale: 3 }), circle(8, 8, 2, {})], { scale: 2 }),
     ];

@@ -8,7 +8,7 @@ import { makePainter, type Painter } from '../../renders/pool.js';
 import type { Scene } from '../../renders/scene.js';
 import { built } from '../support/built.js';
 
-/** Runs a script in its own process, as the program would; returns exit code and output. */
+/** Runs a script in a separate process, like the program. @returns exit code and output */
 function run(script: string): { readonly status: number | null; readonly said: string } {
   const code = `import { paintElsewhere, closePool } from ${JSON.stringify(built('renders/pool.js'))};
     const scene = { width: 40, height: 40, background: '#fff', glyphs: {}, items: [
@@ -20,7 +20,7 @@ function run(script: string): { readonly status: number | null; readonly said: s
 }
 
 describe('the worker', () => {
-  it('leaves the process alive when it ends, and can be started again', () => {
+  it('does not end the process when it ends, and can be started again', () => {
     const { status, said } = run(`
       for (let i = 0; i < 2; i += 1) { await paintElsewhere(scene); await closePool(); }
       console.log('still here');`);
@@ -70,7 +70,7 @@ describe('a failing worker', () => {
   it.each([
     ['hangs', 'hang'],
     ['takes all memory', 'grow'],
-  ])('%s: its picture is given up, and the next one is painted', { timeout: 60_000 }, async (_, how) => {
+  ])('%s: loses its picture and paints the next one', { timeout: 60_000 }, async (_, how) => {
     painter = makePainter({ filename, most: 1500, starting: 15_000, memory: 64 });
     expect((await painter.run(task('well'))).length).toBe(3);
     const error: unknown = await painter.run(task(how)).catch((failed: unknown) => failed);
@@ -87,7 +87,7 @@ describe('a failing worker', () => {
     expect((await painting).length).toBe(3);
     expect(await behind).toContain('the painter ends');
     expect((await own.run(task('well'))).length).toBe(3);
-    // A film queues its next frame as soon as one is done: that one is rejected too.
+    // A film queues its next frame when one is done; that frame is rejected too.
     const frames = own.run(task('slow')).then(() => own.run(task('slow')));
     await Promise.all([own.rest(), expect(frames).rejects.toThrow('the painter ends')]);
     await own.close();

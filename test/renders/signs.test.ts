@@ -22,7 +22,7 @@ function pixelsOf(name: string): readonly number[] {
 }
 
 describe('the signs of a game', () => {
-  it.each(cases)('of %s are drawn soundly in %s, each with its word', (id, locale) => {
+  it.each(cases)('of %s are drawn without flaws in %s, each with its word', (id, locale) => {
     const scene = sceneOfSigns(id, locale, 'All signs');
     expect(flawsOf(scene)).toEqual([]);
     for (const { means } of signsOf(id, locale)) expect(wordsOf(scene)).toContain(means);
@@ -34,7 +34,7 @@ describe('the signs of a game', () => {
     expect(new Set(signs.map(({ looks }) => looks)).size).toBe(signs.length);
   });
 
-  it.each(signed)('of %s are other words in German', (id) => {
+  it.each(signed)('of %s have different words in German', (id) => {
     const english = signsOf(id, 'en').map(({ looks }) => looks);
     const german = signsOf(id, 'de').map(({ looks }) => looks);
     expect(german.filter((looks, i) => looks === english[i]).length).toBeLessThan(english.length / 4);
@@ -48,7 +48,7 @@ describe('the signs of a game', () => {
     }
   });
 
-  it('differ from each other, at 14 px too', () => {
+  it('differ from each other even at 14 px', () => {
     const names = Object.keys(ICONS).filter((name) => !/^(die|bloody)\d/u.test(name));
     const pixels = names.map((name) => pixelsOf(name));
     const alike = names.flatMap((name, i) =>
@@ -61,7 +61,7 @@ describe('the signs of a game', () => {
     expect(alike).toEqual([]);
   });
 
-  it('are explained with the picture, as many as fit', async () => {
+  it('are explained with the picture, as far as they fit', async () => {
     const { png, alt, name } = await renderSigns('glacier', 'en', 'Signs');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(alt).toContain('padlock: vows answer');

@@ -10,7 +10,7 @@ import { startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { flawsOf, wordsOf } from '../flaws.js';
 
-/** Views along a whole game of greedy players: each seat's own, and an onlooker's of the end. */
+/** Views along a whole game of greedy players, one per seat, and a spectator's at the end. */
 function viewsOf(seats: number, layout: string): View[] {
   const draw = drawer(seats);
   const { game } = startGame(endless, {
@@ -66,12 +66,12 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
 });
 
 describe('words of pictures', () => {
-  it.each(Object.keys(pictures))('are used in no other text of the game (%s)', (language) => {
+  it.each(Object.keys(pictures))('are separate from the game’s other texts (%s)', (language) => {
     const own = Object.keys(pictures[language] ?? {});
     expect(own.filter((key) => TEXTS[language]?.[key] !== undefined)).toEqual([]);
   });
 
-  it('name an empty list as such, not by an option’s text', () => {
+  it('have their own word for an empty list', () => {
     for (const view of views)
       for (const id of ['table', 'sheet']) expect(altOf(request(view, id, 'en'))).not.toContain('no draft');
   });

@@ -24,7 +24,7 @@ function step(running: Game<G, View>): void {
   if (move !== undefined) running.apply(seat, move);
 }
 
-/** Views along a whole game: each seat's own, and those of onlookers at its end. */
+/** Views along a whole game, one per seat, and spectators' views at its end. */
 const views: View[] = [];
 for (let n = 0; game.position.over === undefined; n++) {
   const [seat = 'spectator'] = game.waiting();

@@ -14,7 +14,7 @@ import type {
   View,
 } from '../../../src/games/greenland/view/view-types.js';
 
-/** Views made by hand, so that pictures are tested without the rules: every kind of card and mark is in them. */
+/** Hand-made views with every kind of card and mark, so that pictures are tested without the rules. */
 
 interface HuntData {
   type: string;
@@ -114,7 +114,7 @@ const kept = (d: LivestockData): Partial<CardSide> => ({
   effects: d.effects,
 });
 
-/** The side of a biome that shows in a hand or tableau. */
+/** The tableau side of a biome. */
 export function tableauSide(id: string): CardSide {
   const d = found(
     biomes.find((b) => b.id === id),
@@ -197,7 +197,6 @@ export function eventOf(id: string): EventView {
   };
 }
 
-/** What a card is called in English. */
 export const called = (face: CardSide): string => cardName(wordsOf(ORIGINAL, 'en'), face);
 
 export const party = (tribe: TribeId, n: number, alpha = false): PartyView => ({ tribe, n, alpha });
@@ -262,7 +261,7 @@ function tribe(id: TribeId, more: Partial<TribeView> = {}): TribeView {
   };
 }
 
-/** A game in full swing: four tribes, contested cards, a cold side, a hostile Vinland, every kind of card kept. */
+/** A game in progress: four tribes, contested cards, a cold side, a hostile Vinland, every kind of card. */
 export function midgame(more: Partial<View> = {}): View {
   const tunit = tribe('tunit', {
     unassigned: 3,

@@ -36,7 +36,7 @@ const rolled = (card: string, tribe: AskedView['tribe'], faces: readonly number[
 const draw = (view: View, locale = 'en') => sceneOf({ game: 'greenland', id: 'hunt', view, locale });
 
 describe('a rolled hunt', () => {
-  it.each(['en', 'de'])('is sound in %s', (locale) => {
+  it.each(['en', 'de'])('has no flaws in %s', (locale) => {
     expect(flawsOf(draw(rolled('musk-ox', 'thule', [1, 2, 6]), locale))).toEqual([]);
     expect(flawsOf(draw(rolled('polar-bear', 'tunit', [1, 2, 3, 4, 5, 6, 6, 1]), locale))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('a rolled hunt', () => {
     expect(wordsOf(draw(rolled('musk-ox', 'thule', [1, 2, 6])))).toContain('2 hits');
   });
 
-  it.each(['standard', 'patrol'])('counts hits as the rules do in a game of %s', (variant) => {
+  it.each(['standard', 'patrol'])('counts hits like the rules in variant %s', (variant) => {
     let compared = 0;
     for (let seed = 1; seed <= 6; seed++)
       playout(anyModule(greenland), {
@@ -77,7 +77,7 @@ describe('a rolled hunt', () => {
     expect(countOf(spared, 'skull')).toBe(0);
   });
 
-  it('counts the face that the alpha lays down (E7)', () => {
+  it('counts the face chosen for the alpha (E7)', () => {
     expect(wordsOf(draw(rolled('polar-bear', 'tunit', [1, 4], { laid: 1 })))).toContain('2 hits');
   });
 

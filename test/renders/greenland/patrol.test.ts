@@ -13,13 +13,12 @@ const view = greenland.view(
 const base = { game: 'greenland', view } as const;
 
 describe('the shared table of the patrol', () => {
-  it.each(['en', 'de'])('is sound in %s', (locale) => {
+  it.each(['en', 'de'])('has no flaws in %s', (locale) => {
     expect(flawsOf(sceneOf({ ...base, id: 'table', locale }))).toEqual([]);
     expect(flawsOf(sceneOf({ ...base, id: 'event', locale }))).toEqual([]);
   });
   it('shows fuel, mine, villages and the progress of each condition', () => {
     const words = wordsOf(sceneOf({ ...base, id: 'event', locale: 'en' }));
-    // Fuel and what a turn adds, villages freed, conditions met; tools and people overseas of each tribe.
     for (const word of ['6+4', '0/6', '0/2', '5/6']) expect(words).toContain(word);
     for (const word of ['Mine: cold, not worked', 'Modern nation: tools', 'Help: people overseas'])
       expect(words).toContain(word);
@@ -48,7 +47,7 @@ describe('the shared table of the patrol', () => {
     const words = wordsOf(scene);
     for (const word of ['Turn 3', 'Deaths', 'Failures', '−1', '+3', '0/2']) expect(words).toContain(word);
   });
-  it('says the same in words', () => {
+  it('has an alt text with the same facts', () => {
     const alt = altOf({ ...base, id: 'table', locale: 'en' });
     const board = boardText({ ...base, locale: 'en' }).join('\n');
     for (const text of [alt, board]) {

@@ -51,7 +51,7 @@ const kept = (of: SpotView): Scene =>
     }),
   ]);
 
-/** One of each effect that there is. */
+/** One effect of each type. */
 const EVERY: { readonly [T in EffectType]: Omit<EffectOf<T>, 'type'> } = {
   reroll: { biomeType: 'spear', face: 3 },
   turnsToOne: { biomeType: 'spear', face: 3 },
@@ -91,11 +91,11 @@ const SMALL: readonly (readonly [string, Scene])[] = [
 ];
 
 describe('small scenes', () => {
-  it.each(SMALL)('%s is drawn as it was', (name, small) => {
+  it.each(SMALL)('the draw list of %s matches its golden file', (name, small) => {
     expect(JSON.parse(JSON.stringify(small.items))).toEqual(keptItems(small, name));
   });
 
-  it.each(SMALL)('%s looks as it did', async (name, small) => {
+  it.each(SMALL)('%s matches its golden picture', async (name, small) => {
     expect(await distanceFromGolden(small, name)).toBeLessThan(4);
   });
 
@@ -111,7 +111,7 @@ describe('tribes', () => {
       expect(new Set(looks.map((look) => look[key])).size).toBe(TRIBES.length);
   });
 
-  it('look as the module says', () => {
+  it('have the module’s letters and shapes', () => {
     for (const { id, letter, shape } of greenland.meta.seats)
       expect(TRIBE_LOOK[id as keyof typeof TRIBE_LOOK]).toMatchObject({ letter, shape });
   });
@@ -183,7 +183,7 @@ describe('drawings', () => {
   });
 });
 
-describe('a card with everything on it', () => {
+describe('a card with all its marks', () => {
   it.each(['musk-ox', 'beluga', 'arctic-hare', 'bearded-seal', 'gyrfalcon'])('%s in a tableau', (id) => {
     const parties = [party('norse', 3), party('sami', 12, true)];
     expect(flawsOf(kept(spot(tableauSide(id), parties)))).toEqual([]);

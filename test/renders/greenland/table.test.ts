@@ -11,7 +11,7 @@ const draw = (view: View, before?: View, locale = 'en') =>
 const ringsOf = (view: View, before: View): number =>
   JSON.stringify(draw(view, before).items).split('"stroke":"#ffb52e","line":9').length - 1;
 
-/** Figures at the names of drawings: the text that is drawn right after each. */
+/** Figures beside an icon: the texts drawn right after each of its copies. */
 const figuresOf = (scene: Scene, name: string): string[] => {
   const items = placed(scene.items).map(({ item }) => item);
   return items.flatMap((item, i) => {
@@ -21,11 +21,11 @@ const figuresOf = (scene: Scene, name: string): string[] => {
 };
 
 describe('the table', () => {
-  it.each(['en', 'de'])('is sound in %s', (locale) => {
+  it.each(['en', 'de'])('has no flaws in %s', (locale) => {
     expect(flawsOf(draw(midgame(), undefined, locale))).toEqual([]);
   });
 
-  /** Words of a scene as one reads them: from the top down, then from the left. */
+  /** Words of a scene in reading order: from top to bottom, then from left to right. */
   const read = (scene: Scene): string[] =>
     placed(scene.items)
       .toSorted((a, b) => Math.round((a.y - b.y) / 60) || a.x - b.x)
@@ -48,7 +48,7 @@ describe('the table', () => {
 
   it('draws a bloody die for each face that kills', () => {
     const scene = draw(midgame());
-    // Bear, Vinland and bowhead bleed on these.
+    // Bear, Vinland and bowhead have these faces.
     expect(countOf(scene, 'bloody2')).toBe(2);
     expect(countOf(scene, 'bloody3')).toBe(2);
     expect(countOf(scene, 'bloody1')).toBe(1);
@@ -59,15 +59,15 @@ describe('the table', () => {
     expect(countOf(draw(midgame()), 'hostile')).toBe(1);
   });
 
-  it('says which card freezes next, and which is replaced next', () => {
+  it('marks the card that freezes next and the card that is replaced next', () => {
     const scene = draw(midgame());
-    // One more tells which dice hit on the cold side.
+    // One more snowflake marks the dice that hit on the cold side.
     expect(countOf(scene, 'snowflake')).toBe(3);
     // The southern deck is empty: nothing migrates there.
     expect([countOf(scene, 'migrationNorth'), countOf(scene, 'migrationSouth')]).toEqual([1, 0]);
   });
 
-  it('says which card leaves next once a row is all cold', () => {
+  it('marks the card that leaves next once a row is all cold', () => {
     const view = midgame();
     const [north, south] = view.rows;
     const frozen = {

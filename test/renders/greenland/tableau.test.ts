@@ -46,12 +46,12 @@ describe('a tableau', () => {
 
   it('distinguishes raiders from guards', () => {
     const scene = draw('tunit');
-    // One sign on Meeka's card, and an axe for her raiders, the raid faces of each daughter and the war chief.
+    // One shield on Meeka's card; axes for her raiders, the raid faces of each daughter and the war chief.
     expect(countOf(scene, 'shield')).toBe(1);
     expect(countOf(scene, 'axe')).toBe(5);
   });
 
-  it('shows a hand to its owner alone', () => {
+  it('shows a hand only to its owner', () => {
     const hand = [tableauSide('musk-ox'), tableauSide('cod')];
     const own = midgame({ you: 'norse', hand });
     expect(wordsOf(draw('norse', own))).toContain('Musk Ox');
@@ -59,7 +59,7 @@ describe('a tableau', () => {
     expect(draw('tunit', own)).toEqual(draw('tunit'));
   });
 
-  it('fits the largest possible tableau, and counts cards without room', () => {
+  it('fits the largest possible tableau, and counts the cards that don’t fit', () => {
     const many = Array.from({ length: 24 }, () => spot(tableauSide('beluga'), [party('norse', 1)]));
     const scene = draw('norse', withTribe('norse', { tableau: many }));
     expect(flawsOf(scene)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a tableau', () => {
     expect(JSON.stringify(scene.items).split('"stroke":"#ffb52e","line":8').length - 1).toBe(3);
   });
 
-  it('says when a tribe has died out', () => {
+  it('shows that a tribe has died out', () => {
     expect(wordsOf(draw('sami', withTribe('sami', { extinct: true })))).toContain('extinct');
   });
 });
@@ -87,7 +87,7 @@ describe('a tableau', () => {
 describe('the event', () => {
   const event = (view: View, locale = 'en') => sceneOf({ game: 'greenland', id: 'event', view, locale });
 
-  it.each(EVENTS)('%s is sound', (id) => {
+  it.each(EVENTS)('%s has no flaws', (id) => {
     for (const locale of ['en', 'de'])
       expect(flawsOf(event(midgame({ event: eventOf(id) }), locale))).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the event', () => {
 describe('the final score', () => {
   const scene = (view: View, locale = 'en') => sceneOf({ game: 'greenland', id: 'final', view, locale });
 
-  it.each(['en', 'de'])('is sound in %s', (locale) => {
+  it.each(['en', 'de'])('has no flaws in %s', (locale) => {
     expect(flawsOf(scene(finished(), locale))).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('the final score', () => {
     ['resources', 12, 'hoarded 12 in ivory and iron'],
     ['thing', 8, 'held 2 seats in the Thing'],
     ['colonists', 5, 'kept 5 in the frozen west'],
-  ] as const)('tells what a tribe has more of than others: %s', (source, n, deed) => {
+  ] as const)('names the source of which a tribe has most: %s', (source, n, deed) => {
     const view = finished();
     const { final } = view;
     if (final === null) throw new Error('the fixture is not over');
@@ -139,7 +139,7 @@ describe('the final score', () => {
     expect(words[words.indexOf('Sea Sámi') + 1]).toBe('died out in Greenland');
   });
 
-  it('names the trophy that is worth most', () => {
+  it('names the most valuable trophy', () => {
     const view = withTribe('thule', { trophies: [trophy('narwhal'), trophy('polar-bear')] });
     const { final } = finished();
     if (final === null) throw new Error('the fixture is not over');
@@ -159,7 +159,7 @@ describe('the final score', () => {
     expect(words.indexOf('Tunit')).toBeLessThan(words.indexOf('Thule'));
   });
 
-  /** K: the end of a saga with so many matriarchs. */
+  /** K: the end of a saga with this number of matriarchs. */
   const saga = (matriarchs: number): View => {
     const view = finished();
     const { final } = view;
@@ -183,7 +183,7 @@ describe('the final score', () => {
     ['won', 3, 'en', 'The daughters rule', 'Norse wins.'],
     ['lost', 2, 'en', 'Too few matriarchs', 'No one wins.'],
     ['lost', 0, 'de', 'Zu wenige Matriarchinnen', 'Niemand gewinnt.'],
-  ])('K7 tells that a saga is %s with %i matriarchs (%s)', (_how, matriarchs, locale, title, told) => {
+  ])('K7 reports that a saga is %s with %i matriarchs (%s)', (_how, matriarchs, locale, title, told) => {
     const view = saga(matriarchs);
     expect(flawsOf(scene(view, locale))).toEqual([]);
     const words = wordsOf(scene(view, locale));

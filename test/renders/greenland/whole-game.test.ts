@@ -12,7 +12,7 @@ import { flawsOf } from '../flaws.js';
 
 const module = anyModule(greenland);
 
-/** Draws everything of a position for a spectator, and says what is wrong with it. */
+/** Flaws of all pictures and texts of a position, for a spectator. */
 function flawsAt(
   position: Position,
   before: View | undefined,

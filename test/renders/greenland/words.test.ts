@@ -3,7 +3,7 @@ import { ALT_LIMIT, altOf, boardText, nameOf, pictureIds, sceneOf } from '../../
 import type { View } from '../../../src/games/greenland/view/view-types.js';
 import { called, finished, midgame, party, tableauSide } from './fixture.js';
 
-/** A hunt is drawn only while dice lie on the table (hunt.test.ts). */
+/** The picture of a hunt exists only between roll and result; see hunt.test.ts. */
 const PICTURES = pictureIds('greenland').filter((id) => id !== 'hunt');
 
 const request = (id: string, view: View = midgame(), locale = 'en') =>
@@ -87,7 +87,7 @@ describe('the board in words', () => {
     );
   });
 
-  it('calls faces of dice numbers, and ranks those of elders alone', () => {
+  it('writes dice as numbers, and uses “rank” for elders only', () => {
     const text = lines.join('\n');
     expect(text).toMatch(/kills on \d( |$)/mu);
     expect(text.match(/(?:on|bei) rank \d/gu)).toBeNull();
@@ -97,13 +97,13 @@ describe('the board in words', () => {
     expect(lines.filter((line) => line.includes('freezes next'))).toHaveLength(2);
   });
 
-  it('reads one tribe alone when a seat is named', () => {
+  it('describes one tribe if a seat is given', () => {
     const norse = boardText({ game: 'greenland', view: midgame(), seat: 'norse', locale: 'de' });
     expect(norse[0]).toBe('## Nordleute (ein Gott)');
     expect(norse.filter((line) => line.startsWith('## '))).toHaveLength(1);
   });
 
-  it('leaves no pattern unfilled', () => {
+  it('leaves no placeholder unfilled', () => {
     for (const locale of ['en', 'de'])
       expect(boardText({ game: 'greenland', view: midgame(), locale }).join('\n')).not.toMatch(
         /[{}]|undefined|NaN/,

@@ -72,7 +72,7 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
         expect(flawsOf(sceneOf(request(view, 'tableau', locale, id)))).toEqual([]);
   });
 
-  it('have alt texts within the limit, and the board a text line by line', () => {
+  it('have alt texts within the limit, and the board has a line-by-line text', () => {
     for (const view of views) {
       for (const kind of ['table', 'sheet', 'tableau', 'deals', 'final'] as const) {
         const alt = altOf(request(view, kind, locale, 'brattahlid'));
@@ -99,7 +99,7 @@ describe('the facts in a picture', () => {
   it.each([
     ['en', ': 1 person, ', ', 1 cow, 1 sheep, 1 young, '],
     ['de', ': 1 Person, ', ', 1 Kuh, 1 Schaf, 1 Junges, '],
-  ])('is told of one of each in %s', (locale, people, herd) => {
+  ])('use the singular for one in %s', (locale, people, herd) => {
     const [first] = views;
     const [household] = first?.households ?? [];
     if (first === undefined || household === undefined) throw new Error('no view');
@@ -114,7 +114,7 @@ describe('the facts in a picture', () => {
     ['en', 'walrus', 'hunting walrus'],
     ['de', 'vinland', 'in Vinland'],
     ['de', 'walrus', 'auf Walrossjagd'],
-  ] as const)('says in %s where a fleet for %s is', (locale, to, words) => {
+  ] as const)('say in %s where a fleet for %s is', (locale, to, words) => {
     const [first] = views;
     if (first === undefined) throw new Error('no view');
     const parties = [{ by: 'gardar', owner: 'gardar', n: 3 }] as const;
@@ -123,7 +123,7 @@ describe('the facts in a picture', () => {
     expect(lines.some((line) => line.includes(`3 `) && line.includes(words))).toBe(true);
   });
 
-  it('has a crown for every winner', () => {
+  it('include a crown for every winner', () => {
     for (const last of lasts) {
       const winners = last.final?.winners.length ?? 0;
       // One beside the title, one on the row.
@@ -131,11 +131,11 @@ describe('the facts in a picture', () => {
     }
   });
 
-  it('shows first what is missing for the winter', () => {
+  it('start with the winter’s shortage', () => {
     const [first] = views;
     if (first === undefined) throw new Error('no view');
     const words = wordsOf(sceneOf(request(first, 'sheet', 'en')));
-    // Four people, three food each for sure, nothing in store.
+    // Four people need three food each for certain, and nothing is in store.
     expect(words.filter((word) => word === 'short 12')).toHaveLength(6);
   });
 });
