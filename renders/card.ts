@@ -2,7 +2,7 @@ import type { CardDrawing, EmojiSet } from './contract.js';
 import { widthOf } from './lettering.js';
 import { group, rect, text, type Item, type Scene } from './scene.js';
 
-/** A printed thing, large: its card on the table or its icon, with its figures beside it. */
+/** The enlarged picture of a printed component: its card or icon, with its figures beside it. */
 
 const W = 1000;
 const M = 36;
@@ -12,7 +12,7 @@ const LINE = 50;
 const GROUND = '#22303b';
 const PAPER = '#f6f2e7';
 const INK = '#1d262d';
-/** Size of an icon without a card, pixels. */
+/** Size of an icon shown without a card, pixels. */
 const ALONE = 256;
 /** Width of a card, pixels. */
 const CARD = 360;
@@ -68,7 +68,7 @@ export function cardScene(
   };
 }
 
-/** The icon of a thing, if it has one. */
+/** The icon of a component, if any. */
 export function drawingOf(set: EmojiSet | undefined, thing: string): Scene | undefined {
   const name = set?.iconOf(thing);
   return name === undefined ? undefined : set?.scene(name);

@@ -43,7 +43,7 @@ const FOOT = 58;
 const LEFT = 84;
 const RIGHT = 132;
 const LETTERS = SIZE.least;
-/** Height of a panel; less when several have to fit. */
+/** Height of a panel; lower if several have to fit. */
 const PANEL = 460;
 
 const INK = '#1e2730';
@@ -210,7 +210,7 @@ function endLetters(
   });
 }
 
-/** Names in one row; more than two in rows of two, so that long names stay readable. */
+/** Up to two names go in one row; more in rows of two, so that long names stay readable. */
 const MOST_IN_LINE = 2;
 const COLUMNS = 2;
 const LINE = 56;

@@ -1,6 +1,6 @@
 import type { Glyph, Item, Scene } from './scene.js';
 
-/** Identifies a picture of a view, and its seat where it has one. */
+/** Identifies a picture of a view, and its seat if it shows one. */
 export interface PictureRef {
   /** The renderer's id, such as `table`, `sheet`, `tableau`, `map-west`. The text `picture.<id>` is its name. */
   readonly id: string;
@@ -68,7 +68,7 @@ export type Signs = (locale: string) => readonly SignText[];
 export interface EmojiSet {
   /** Icon names: letters and digits. */
   readonly names: readonly string[];
-  /** The icon of a thing, by its id in the game's texts. */
+  /** The icon of a component, by its id in the game's texts. */
   readonly iconOf: (id: string) => string | undefined;
   readonly scene: (name: string) => Scene;
 }
@@ -89,18 +89,17 @@ export interface Renderer<View> {
   /** Pictures posted when a phase resolves, each at a message's full width: the table and a sheet of all seats. */
   readonly phase: (view: View) => readonly PictureRef[];
   /**
-   * The data of the last `phase` picture: when unchanged, the picture isn't posted.
-   * Absent: it is posted after every phase.
+   * The data of the last `phase` picture; if unchanged, the picture isn't posted. Without this function, it always is.
    */
   readonly areas?: (view: View) => unknown;
   /** Pictures posted when the game is over, the result first. */
   readonly final: (view: View) => readonly PictureRef[];
   /** The table in words, one line per item, in reading order. */
   readonly board: (request: ViewRequest<View>) => readonly string[];
-  /** Absent when every icon has a label beside it. */
+  /** Missing if every icon has a label beside it. */
   readonly signs?: Signs;
   readonly emojis?: EmojiSet;
-  /** A thing's card on the table; undefined when it has none. */
+  /** A component's card on the table; undefined if it has none. */
   readonly card?: (view: View, thing: string, locale: string) => CardDrawing | undefined;
   /** Turn and phase, for file names: `turn-3-hunt`. */
   readonly moment: (view: View) => string;

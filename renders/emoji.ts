@@ -19,7 +19,7 @@ const RIM = 16;
 export interface EmojiSource {
   /** Token looks by seat. */
   readonly looks: Readonly<Record<string, Look>>;
-  /** Icon names by thing. */
+  /** Icon names by component. */
   readonly signs: Readonly<Record<string, string>>;
   /** The icon of other things, such as a pack's cards; one of the kit's. */
   readonly others?: (id: string) => string | undefined;

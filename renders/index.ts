@@ -227,14 +227,14 @@ export const emojisOf = (game: string, folder?: URL): readonly Emoji[] =>
 export const emojiOf = (game: string, thing: string): string | undefined =>
   canDraw(game) ? rendererOf(game).emojis?.iconOf(thing) : undefined;
 
-/** The scene of a thing with its figures. */
+/** The picture of a component with its figures. */
 export function sceneOfCard(request: ViewRequest, thing: string, caption: CardText): Scene {
   const { game, view, locale } = request;
   const { card, emojis } = rendererOf(game);
   return cardScene(caption, card?.(view, thing, locale), standingFor(emojis, thing));
 }
 
-/** A thing with its figures, which are also the alt text. `thing` must be public knowledge. */
+/** A component with its figures, which are also the alt text. `thing` must be public knowledge. */
 export async function renderCard(request: ViewRequest, thing: string, caption: CardText): Promise<Picture> {
   return {
     png: await painted(sceneOfCard(request, thing, caption)),

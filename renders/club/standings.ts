@@ -9,7 +9,7 @@ interface StandingsLine {
   readonly tag: number;
   readonly rank: string;
   readonly points: string;
-  /** Tie-breaks, in the order of the header. */
+  /** Tie-breakers, in the order of the header. */
   readonly ties: readonly string[];
   /** Per round: place at the table and opponents. */
   readonly rounds: readonly string[];
@@ -56,7 +56,7 @@ export function standingsScene(board: StandingsBoard): Scene {
     bold(28, 0, W - 56, HEAD, board.title, 50, '#ffffff', { least: 32 }),
   ];
   let y = HEAD;
-  /** The columns of a row or of the header: points, tie-breaks and rounds. */
+  /** The columns of a row or of the header: points, tie-breakers and rounds. */
   const columns = (
     height: number,
     row: Pick<StandingsLine, 'points' | 'ties' | 'rounds'>,

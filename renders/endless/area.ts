@@ -10,7 +10,7 @@ import { PLATE } from './ground.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { nameOf, tribeName, type WordLookup } from './words.js';
 
-/** A tribe's plate: its goods as icons with numbers. */
+/** A tribe's plate: goods as icons with numbers. */
 
 export const AREA_H = 212;
 const ICON = 44;

@@ -37,7 +37,7 @@ const tileNames = (view: View, top: number): Item[] =>
       align: 'center',
       role: 'place',
     });
-    // Has its own background, because a ring may pass below it.
+    // Has its own background, because a ring may pass below the name.
     return [rect(left + 18, up + 1, 44, 31, { fill: '#f5ecd0', r: 12 }), name];
   });
 

@@ -17,7 +17,7 @@ export interface Changes {
   /** The last placed figure. */
   readonly figure: { readonly column: Column; readonly seat: SeatId } | undefined;
   readonly map: readonly MapChange[];
-  /** The tribe that gained most points, and their number. */
+  /** The tribe that gained the most points, and how many. */
   readonly gain: { readonly seat: SeatId; readonly by: number } | undefined;
 }
 
@@ -50,7 +50,7 @@ function villagesOf(view: View, before: View): MapChange[] {
 const campsAt = (view: View, at: number): number =>
   view.tribes.reduce((sum, tribe) => sum + (tribe.at[at] ?? 0), 0);
 
-/** Hexes with more Camps than before, the most first. */
+/** Hexes with more Camps than before, the largest increase first. */
 const tilesOf = (view: View, before: View): MapChange[] =>
   view.land
     .map((land, at) => ({ land, by: campsAt(view, at) - campsAt(before, at) }))
@@ -78,7 +78,7 @@ function gainOf(view: View, before: View): Changes['gain'] {
   return most === undefined || most.by <= 0 ? undefined : most;
 }
 
-/** @param before the view of the last picture; without it nothing is ringed */
+/** @param before the view of the last picture; undefined rings nothing */
 export function changesOf(view: View, before: View | undefined): Changes {
   if (before === undefined || view.final !== null) return { figure: undefined, map: [], gain: undefined };
   const figure = figureOf(view, before);

@@ -107,7 +107,7 @@ function mapText(view: View, word: WordLookup): string[] {
   ];
 }
 
-/** `c4`, or the two spaces that it rests on. */
+/** `c4`, or the two spaces below a higher stone. */
 function placeName(x: number, y: number, level: number): string {
   const cell = (a: number, b: number): string => `${String.fromCharCode(97 + a)}${b + 1}`;
   const low = cell(x >> 1, y >> 1);
@@ -232,7 +232,7 @@ export const ALT = {
   ]),
 } as const;
 
-/** The board in words; `## ` heads a part, `- ` begins a line of it. */
+/** The board in words; `## ` starts a section, `- ` a list item. */
 export function boardLines({ view, locale }: ViewRequest<View>): readonly string[] {
   const word = wordsFor(locale);
   const part = (title: string, lines: readonly string[]): string[] =>

@@ -18,13 +18,13 @@ import { mapItems } from './hexes.js';
 import { MAP_H, SIDE } from './terrain.js';
 import { wordsFor, type WordLookup } from './words.js';
 
-/** The Eclipse by turn order: Labor, the benefit of each place, tiles led, and the map. */
+/** The Eclipse: tribes in turn order with Labor, the benefit of their place and the tiles they lead; then the map. */
 
 const TOP = 150;
 const LINE = 82;
 const STEP = LINE + 10;
 
-/** Tiles with a benefit that a tribe leads. */
+/** Tiles with a benefit led by a tribe. */
 const ledBy = (view: View, { seat }: TribeView): number =>
   view.land.filter(
     ({ terrain }, at) =>

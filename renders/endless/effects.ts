@@ -69,7 +69,7 @@ export function effectRuns(
       case 'buryFromSupply':
         return [plainIcon('person', size, ink), sign('→', size, ink), plainIcon('grave', size, ink)];
       default:
-        // The number 1 is left out.
+        // An amount of 1 is left out.
         return [
           effect.n === 1
             ? plainIcon(DRAWING[effect.icon], size, ink)

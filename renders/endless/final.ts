@@ -27,7 +27,7 @@ const ranked = ({ scores, winners }: FinalView): readonly Result[] =>
     (a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.total - a.total,
   );
 
-/** Equal points share a rank; the rules break a tie for the first. */
+/** Equal points share a rank, except the first, where the rules break the tie. */
 function rankOf(results: readonly Result[], at: number, winners: readonly string[]): number {
   const first = results.findIndex(
     ({ seat, total }) =>
@@ -80,7 +80,7 @@ function rankItems(
   ];
 }
 
-/** All sources, with a column for each tribe by rank; the most of each source is highlighted. */
+/** A row per source, a column per tribe by rank; the most of each source is highlighted. */
 function tableItems(results: readonly Result[], y: number, word: WordLookup): Item[] {
   const left = 300;
   const w = (WIDTH - 36 - left) / Math.max(1, results.length);

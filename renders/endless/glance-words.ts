@@ -3,7 +3,7 @@ import type { View } from '../../src/games/endless/view-types.js';
 import { changesOf } from './changes.js';
 import { nameOf, phaseText, tribeName, tribesText, type WordLookup } from './words.js';
 
-/** Texts of the present and next decision. Their `select` arguments are words of this file, not names of the game. */
+/** Texts of the present and next decision. Their `select` arguments are keys of this file, not names in the game. */
 
 function nowOf({ table, state }: View): string {
   if (state === 'draft-chief') return 'chiefs';
@@ -57,7 +57,7 @@ export function laterWords({ table }: View, word: WordLookup): string {
   }
 }
 
-/** Whose turn it is, who leads, what changed. */
+/** The active tribe, the leader and the changes. */
 export function glanceWords(view: View, before: View | undefined, word: WordLookup): string[] {
   const most = Math.max(...view.tribes.map(({ total }) => total));
   const leaders = view.tribes.filter(({ total }) => total === most).map(({ seat }) => seat);

@@ -17,10 +17,10 @@ import { mapItems, type Party, spotItems, spotsOf, TOKEN } from './hexes.js';
 import { MAP_H, SIDE } from './terrain.js';
 import { nameOf, wordsFor, type WordLookup } from './words.js';
 
-/** Endless Winter at a glance: figures on the columns, the map, the tribes, whose turn it is and who is next. */
+/** Endless Winter at a glance: figures on the columns, the map, the tribes, the active tribe and the next one. */
 
 const COLUMN_Y = 176;
-/** Height of the columns, and of those with more than two tribes. */
+/** Height of the columns, for two tribes and for more. */
 const COLUMN_H = 150;
 const CROWDED_H = 182;
 const SEAT_H = 108;
@@ -32,7 +32,7 @@ const boxes = (n: number, y: number, h: number): readonly Box[] => {
   return Array.from({ length: n }, (_, i) => ({ x: 24 + i * (w + 12), y, w, h }));
 };
 
-/** Figures of a column, a token for each tribe; the first one is on the left. */
+/** Figures of a column, one token per tribe, from left to right in order of placement. */
 function figures(view: View, column: Column): readonly Party[] {
   const there = view.table.placed.filter(({ space }) => space === column).map(({ seat }) => seat);
   return [...new Set(there)].map((seat) => ({ seat, n: there.filter((one) => one === seat).length }));

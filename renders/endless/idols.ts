@@ -10,7 +10,7 @@ import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { sceneOf } from '../kit/picture.js';
 import { roundText, wordsFor, type WordLookup } from './words.js';
 
-/** Both idol tracks: markers, the worth of levels, and the charts of the Honor track. */
+/** Both Idol tracks: markers, the value of each level, and the charts of the Honor track. */
 
 const M = 16;
 const LEVELS = 11;

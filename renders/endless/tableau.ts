@@ -27,7 +27,7 @@ interface Part {
   readonly height: number;
 }
 
-/** Lines of an icon, words and a number, two to a row on a dark plate. */
+/** Entries with an icon, words and a number, two per row on a dark plate. */
 function listed(
   lines: readonly { readonly drawn: string; readonly words: string; readonly n: string }[],
   y: number,
@@ -73,7 +73,7 @@ const points = (tribe: TribeView, word: WordLookup, y: number): Part =>
     y,
   );
 
-/** Animals with the numbers upright and tipped, then the stones. */
+/** Animals with the numbers of upright and tipped cards, then the stones. */
 function collected(tribe: TribeView, word: WordLookup, y: number): Part {
   const herds = herdsOf(tribe).flatMap(({ kind, up, down }) => [
     ...(up > 0 ? [{ drawn: 'paw', words: animalName(word, kind), n: String(up) }] : []),

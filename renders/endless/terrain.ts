@@ -2,7 +2,7 @@ import type { Terrain } from '../../src/games/endless/view-types.js';
 import { mixed } from '../kit/backdrop.js';
 import { group, path, type GroupItem, type Item } from '../scene.js';
 
-/** Hexes of the map as thick slabs of land, and where they lie. */
+/** Hexes of the map as thick slabs of land, and their positions. */
 
 /** Distance from a hex's middle to its side, and to its upper corner, pixels. */
 const HALF = 77;
@@ -95,7 +95,7 @@ const BLOCKS: readonly Spot[] = [
   [120, 106, 12],
 ];
 
-/** Scenery of each land, on a hex centered at (77, 78). */
+/** Scenery of each land, for a hex centered at (77, 78). */
 const MARKS: Readonly<Record<Terrain, readonly Item[]>> = {
   forest: [
     path(
@@ -162,7 +162,7 @@ const MARKS: Readonly<Record<Terrain, readonly Item[]>> = {
   ],
 };
 
-/** A whole hex with its thickness; the same land is painted once. */
+/** A hex with its thickness; each kind of land is painted once. */
 export function slab(terrain: Terrain, x: number, y: number): GroupItem {
   const color = LAND[terrain];
   const [low, mid] = [SIDE / 2 + SIDE, SIDE];

@@ -35,7 +35,7 @@ export const tribesText = (word: WordLookup, seats: readonly SeatId[]): string =
 export const phaseText = (word: WordLookup, { table }: Pick<View, 'table'>): string =>
   word(table.phase === 'action' ? `phase.turn-${table.active}` : `phase.${table.phase}`);
 
-/** Each round has a pool of Sacred Stones. */
+/** Each round has a pool of Sacred Stones, so there are as many rounds as pools. */
 export const roundText = (word: WordLookup, { table }: Pick<View, 'table'>): string =>
   word('moment.round', { turn: Math.max(1, table.round), turns: table.pools.length });
 

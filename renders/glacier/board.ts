@@ -12,7 +12,7 @@ import { wordsFor, type WordLookup } from './words.js';
 
 /** The table: open cards, both decks, and every cave with all its cards. */
 
-/** Higher than on the glance, whose sky is free. */
+/** Higher than on the glance picture: there is no sky here. */
 const CARDS = -112;
 const DECKS = 580;
 const CAVES = 642;

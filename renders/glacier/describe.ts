@@ -92,7 +92,7 @@ function boardAlt(view: View, word: WordLookup): string[] {
   ];
 }
 
-/** Whose turn it is, what changed and who leads; then the table. */
+/** The active clan, the changes and the leaders; then the table. */
 function glanceAlt({ view, before, locale }: PictureRequest<View>): string[] {
   const word = wordsFor(locale);
   const leaders = leadersOf(view);
@@ -150,7 +150,7 @@ export const ALT = {
   final: sentencesOf(finalAlt),
 } as const;
 
-/** The board in words; `## ` heads a part, `- ` begins a card. */
+/** The board in words; `## ` starts a section, `- ` a card. */
 export function boardLines({ view, locale }: ViewRequest<View>): readonly string[] {
   const word = wordsFor(locale);
   return [

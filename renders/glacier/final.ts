@@ -36,7 +36,7 @@ const isHungry = ({ final }: View, score: Score): boolean =>
     ({ clan, ...rest }) => final.winners.includes(clan) && isAhead(score, { clan, ...rest }),
   ) === true && !final.winners.includes(score.clan);
 
-/** A clan's card at the last Great Gathering: one that won, else the best. */
+/** A clan's card at the last Great Gathering: a winning one, otherwise the best. */
 function deedOf(view: View, score: Score, word: WordLookup): string {
   if (isHungry(view, score)) return word('final.hungry');
   const { clan } = score;

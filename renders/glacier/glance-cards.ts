@@ -21,7 +21,7 @@ function openSlab({ card, plain, best }: OpenView, word: WordLookup): Slab {
     : { ...slab, odds: { plain: percent(plain), best: percent(best) } };
 }
 
-/** The animal that is hunted, with the hunter's token. */
+/** The hunted animal, with the hunter's token. */
 const huntedSlab = ({ card }: OpenView, { active }: View, { x, y, w, h }: Box, word: WordLookup): Slab => ({
   ...cardSlab(card, word),
   chosen: true,

@@ -9,7 +9,7 @@ import { group, icon, path, text, type Item } from '../scene.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { clanName, type WordLookup } from './words.js';
 
-/** The clans at the bottom of the glance, a plate each: trophies, people, food. */
+/** The clans at the bottom of the glance picture: a plate with trophies, people and food for each. */
 
 const ROW = { y: 704, h: 100, step: 108 } as const;
 /** Left edges of the columns, so that clans can be compared. */
@@ -118,7 +118,7 @@ const COUNTED = [
   ['food', AT.food - 16, 138],
 ] as const;
 
-/** What changed for the clans since the last picture: trophies first, then people, then food. */
+/** Changes of the clans since the last picture: trophies first, then people, then food. */
 export function changesOf(view: View, before: View | undefined): readonly Change[] {
   if (before === undefined) return [];
   const changes = COUNTED.flatMap(([measure, x, w], rank) =>

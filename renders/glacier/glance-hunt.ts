@@ -19,14 +19,14 @@ interface Part {
   readonly words: string;
   readonly by: string;
   readonly ink?: string;
-  /** The clan that plays it. */
+  /** The clan that plays this part. */
   readonly clan?: keyof typeof LOOK;
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 const weaponOf = (id: string): number => ORIGINAL.cards.find((card) => card.id === id)?.weapon ?? 0;
 
-/** Hunters, weapon, spirits, offering, and what others play against it. */
+/** Hunters, weapon, spirits, offering, and cards played against the hunt. */
 function partsOf({ clans, active }: View, hunt: HuntView, word: WordLookup): readonly Part[] {
   const artifact = clans.find(({ clan }) => clan === active)?.artifact ?? null;
   const weapon = weaponOf(hunt.weapon);
@@ -60,7 +60,7 @@ function partsOf({ clans, active }: View, hunt: HuntView, word: WordLookup): rea
   ];
 }
 
-/** The least face that succeeds, and the chance as a bar. */
+/** The lowest face that succeeds, and the chance as a bar. */
 function needItems({ odds, success }: HuntView): Item[] {
   const { x, y, w } = BOX;
   const chance = percent(odds.chance);

@@ -35,7 +35,7 @@ export const boxOf = (i: number, count: number): Box => ({
   h: CARD.h,
 });
 
-/** A chance bar: light for the hunters needed alone, dark for what all the clan's means add. */
+/** A chance bar: light for the required hunters alone, dark for the gain from all the clan's means. */
 function bar({ plain, best }: NonNullable<Slab['odds']>, x: number, y: number, w: number): Item[] {
   const words = plain >= best ? `${best} %` : `${plain}–${best} %`;
   const part = (share: number, fill: string): Item[] =>

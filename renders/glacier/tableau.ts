@@ -38,7 +38,7 @@ interface Cell {
 
 const loreOf = ({ lore }: CardView): Cell['facts'] => (lore > 0 ? [['lore', String(lore)]] : []);
 
-/** Signs of the animals that a weapon works against, if not all (C1). */
+/** Icons of the prey that a weapon is limited to (C1). */
 const SERVES: Readonly<Record<string, string>> = { small: 'hare', large: 'bison', fish: 'fish' };
 
 function weaponCell(card: CardView, word: WordLookup): Cell {

@@ -1,6 +1,6 @@
 import animals from './beasts.json' with { type: 'json' };
 
-/** The silhouette of each card of the own pack. Cards of other packs get one for their type. */
+/** The silhouette of each card of the built-in pack. Cards of other packs get one for their type. */
 export const BEAST_OF: Readonly<Record<string, string>> = animals;
 
 const BY_TYPE: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   medallion: 'tree',
 };
 
-/** The silhouette for a card by its id, or else for what one hunts there. */
+/** The silhouette for a card by its id, otherwise by its hunting type. */
 export function beastOf(id: string, type: string | undefined): string {
   return BEAST_OF[id] ?? (type === undefined ? 'ulu' : (BY_TYPE[type] ?? 'ulu'));
 }

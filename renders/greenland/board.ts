@@ -52,7 +52,7 @@ function headItems(view: View, word: WordLookup): Item[] {
   ];
 }
 
-/** The row's name; its deck with those who are at home there, or the deck's number where cards leave no room. */
+/** The row's name; its deck with the tribes at home in the row, or only the deck's number if cards leave no room. */
 function rowHead(row: RowView, y: number, deck: Box | undefined, word: WordLookup): Item[] {
   const words = word(row.row === 'north' ? 'northName' : 'southName');
   const [first, second] = HOMES[row.row];
@@ -76,7 +76,7 @@ function rowHead(row: RowView, y: number, deck: Box | undefined, word: WordLooku
   ];
 }
 
-/** What hits on the cold and on the warm side (D4); on patrol, what the tribes share. */
+/** The faces that hit on the cold and the warm side (D4); on patrol, the shared goods and conditions. */
 function footItems(view: View, word: WordLookup): Item[] {
   const { event, women } = view;
   if (view.patrol !== undefined) return occupiersItems(view, 108, HEIGHT - 59);

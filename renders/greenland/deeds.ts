@@ -46,7 +46,7 @@ function sourceDeed(view: View, own: TribeId, source: Source, n: number, word: W
   return word(source === 'colonists' || source === 'resources' ? `deed.${source}` : 'deed.population', { n });
 }
 
-/** One deed of a tribe; of all who win or lose together, how far it came. */
+/** A tribe's deed; if all win or lose together, its progress. */
 export function deedOf(view: View, own: TribeId, word: WordLookup): string {
   const { patrol } = view;
   const scores = view.final?.scores ?? view.tribes;

@@ -31,7 +31,7 @@ export function eventIconName(mark: EventIcon, warming: boolean): SignName {
 export const struckBy = (mark: EventIcon): readonly TribeId[] =>
   mark.type === 'venereal' ? mark.tribes : [];
 
-/** A mark's effect in a few words; the tribes that a disease affects are drawn behind them. */
+/** A mark's effect in a few words. Tribes affected by a disease are drawn behind them. */
 export function eventWords(mark: EventIcon, word: WordLookup): string {
   switch (mark.type) {
     case 'migration':
@@ -54,7 +54,7 @@ export function eventWords(mark: EventIcon, word: WordLookup): string {
   }
 }
 
-/** The ship's goods: still for sale, in a tableau, or sailed on (D10). */
+/** Where the ship's goods are: for sale, in a tableau, or gone (D10). */
 export function goodsFate(view: View): TribeId | 'forSale' | 'gone' {
   const goods = view.event?.import ?? null;
   const buyer = view.tribes.find((t) => t.tableau.some((spot) => spot.face.id === goods?.id));
@@ -78,7 +78,7 @@ function daughtersOut(view: View, women: WomenView): number {
   return out;
 }
 
-/** K3, K4: where women may hunt; after hunters are assigned, the number of daughters among them. */
+/** K3, K4: where women may hunt; after the assignment, the number of daughters with the hunters. */
 export function groundText(view: View, women: WomenView, word: WordLookup): string {
   const { ground } = women;
   if (ground === null) {

@@ -18,7 +18,7 @@ import { goalsItems, viewWords } from './patrol.js';
 import { counted, diskRun, gap, put, run } from './pieces.js';
 import { cardName, type WordLookup } from './words.js';
 
-/** The event of the turn: what each of its marks does, in their order, what its ship brings, and the order of play. */
+/** The turn's event: its marks in order, the ship's goods, and the player order. */
 
 const X = 24;
 const W = WIDTH - 2 * X;
@@ -27,7 +27,7 @@ const MARK = 86;
 const GOODS = 124;
 const SEATS = 112;
 
-/** One mark: its drawing and what it does; the tribes whose daughters a disease asks for stand behind it. */
+/** One mark: icon, effect, and tokens of the tribes whose daughters a disease requires. */
 function markItems(mark: EventIcon, isWarming: boolean, y: number, word: WordLookup): Item[] {
   const struck = struckBy(mark);
   const room = W - 112 - struck.length * 62;
@@ -54,7 +54,7 @@ function marksItems(view: View, y: number, h: number, word: WordLookup): Item[] 
   ];
 }
 
-/** For sale and at what price, or who has bought it, or that the ship has sailed on. */
+/** Whether the goods are for sale and at what price, were bought by a tribe, or are gone. */
 function fateItems(view: View, y: number, word: WordLookup): Item[] {
   const fate = goodsFate(view);
   const words = word(fate === 'forSale' ? 'forSale' : fate === 'gone' ? 'gone' : 'soldTo');
@@ -69,7 +69,7 @@ function fateItems(view: View, y: number, word: WordLookup): Item[] {
   ];
 }
 
-/** What the ship brings, what it does, and what it is worth. */
+/** The ship's goods with their effects and value. */
 function goodsItems(view: View, goods: CardSide, y: number, word: WordLookup): Item[] {
   const { effects, livestock, sled, exchange } = goods;
   return [
@@ -93,7 +93,7 @@ function goodsItems(view: View, goods: CardSide, y: number, word: WordLookup): I
   ];
 }
 
-/** The event; before the first one, who begins. */
+/** The event; before the first one, the tribe that begins. */
 export function eventScene({ view, locale }: PictureRequest<View>): Scene {
   const word = viewWords(view, locale);
   const { event, women, patrol } = view;

@@ -66,7 +66,7 @@ function ranksOf(view: View): readonly Rank[] {
   }));
 }
 
-/** The sources of a tribe's points; in the long game, those of both parts (M2). */
+/** A tribe's points by source; in the long game, for both parts (M2). */
 function sourcesItems(view: View, rank: Rank, { x, y, w }: Box, word: WordLookup): Item[] {
   const { patrol } = view;
   if (patrol !== undefined && patrol.totals !== null) {
@@ -131,7 +131,7 @@ function rowItems(view: View, rank: Rank, box: Box, word: WordLookup): Item[] {
   ];
 }
 
-/** K7: the matriarchs of those it takes, and the daughters who are left. */
+/** K7: matriarchs compared with the number required, and the remaining daughters. */
 function womenItems({ women }: View, y: number, word: WordLookup): Item[] {
   if (women === undefined) return [];
   const isEnough = women.matriarchs >= women.needed;

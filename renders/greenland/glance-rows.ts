@@ -12,7 +12,7 @@ import { cardName, type WordLookup } from './words.js';
 
 /** Both rows of the glance: ice on the sea, paper on the land, and the hunters on each card. */
 
-/** Height of tiles, and from a band's top to its cold and warm ones. */
+/** Height of tiles, and distance from a band's top to its cold and warm lines. */
 export interface Lines {
   readonly h: number;
   readonly cold: number;
@@ -24,7 +24,7 @@ export interface Tile {
   readonly spot: SpotView;
   readonly box: Box;
   readonly cold: boolean;
-  /** Freezes, leaves or (on patrol) warms next. */
+  /** The next change of the card: freezes, leaves or (on patrol) warms. */
   readonly next?: 'snowflake' | 'arrow' | 'warming';
 }
 
@@ -76,7 +76,7 @@ function linesOf(words: string, w: number): number {
 /** A cold card's floe, a warm card's paper. */
 export const groundOf = ({ box, cold }: Tile): Item[] => (cold ? floe(box) : card(box, PAPER));
 
-/** The hits that a hunt requires. */
+/** The number of hits that a hunt requires. */
 export const hitsChip = (hits: number | undefined, cold: boolean, x: number, y: number): Item[] => [
   rect(x, y, 44, 46, { fill: cold ? '#1f5672' : '#5d4322', r: 10 }),
   text(x, y, 44, 46, String(hits ?? '–'), {
@@ -119,7 +119,7 @@ export function tileItems(tile: Tile, lookUp: WordLookup): Item[] {
   ];
 }
 
-/** The people on a tile, drawn after all tiles because they may be wider than their own. */
+/** The people on a tile, drawn after all tiles because they may be wider than the tile. */
 export const peopleOn = ({ spot: { parties }, box: { x, y, w, h } }: Tile): Item[] =>
   people(
     parties.map(({ tribe, n }) => ({ look: TRIBE_LOOK[tribe], n })),
@@ -155,17 +155,17 @@ interface Row {
   readonly tiles: readonly Tile[];
   /** Absent if the cards leave no room for it. */
   readonly deck: Box | undefined;
-  /** Where the land begins under the lower line: left of it cold cards lie on the sea. */
+  /** Where the land begins below the lower line; cold cards left of it lie on the sea. */
   readonly shore: number;
 }
 
-/** Cards that two lines of four take, and what two lines of five take without a deck. */
+/** Least number of columns, and the number of cards that leaves no room for the deck. */
 const USUAL = 4;
 const MOST = 10;
 
 /**
- * Cold cards from the upper left on, warm ones up to the lower right, the deck at the end of the upper line: a card that
- * comes or goes moves none of the other side.
+ * Cold cards start at the upper left, warm ones end at the lower right, and the deck ends the upper line, so that
+ * changes on one side don't move the other.
  */
 export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean, lines = LINES): Row {
   const cards = cold.length + warm.length;
@@ -202,7 +202,7 @@ export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean, li
 /** A card's side and the people on it. */
 const standing = ({ parties }: SpotView, isCold: boolean): string => JSON.stringify([isCold, parties]);
 
-/** Tiles changed since the last picture, at most two: new cards first, then people and sides. */
+/** At most two tiles that changed since the last picture: new cards first, then people and sides. */
 export function changedTiles(tiles: readonly Tile[], before: View | undefined): readonly Tile[] {
   if (before === undefined) return [];
   const lay = new Map(

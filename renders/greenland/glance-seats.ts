@@ -10,7 +10,7 @@ import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { isTogether } from './patrol.js';
 import { tribeName, type WordLookup } from './words.js';
 
-/** The tribes of the glance in the order of play, with goods, the active tribe and the leader. */
+/** The tribes of the glance picture in player order, with goods, the active tribe and the leader. */
 
 /** Minimum width of a plate with the tribe's name. */
 const NAMED = 360;
@@ -18,7 +18,7 @@ const NAMED = 360;
 export interface Stat {
   readonly icon: string;
   readonly words: string;
-  /** Reached what the game asks for. */
+  /** Whether the goal is reached. */
   readonly met?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Stat {
 export const pointsOf = ({ patrol }: View, { tribe, points }: Pick<TribeView, 'tribe' | 'points'>): number =>
   patrol?.totals?.[tribe] ?? (patrol?.record?.[tribe] ?? 0) + points.total;
 
-/** What a tribe's players need at a glance; a narrow plate shows the first two. */
+/** A tribe's most important numbers; a narrow plate shows the first two. */
 export function statsOf(view: View, tribe: TribeView): readonly Stat[] {
   const { women, patrol } = view;
   const atHome = { icon: 'person', words: String(tribe.unassigned) };
@@ -60,7 +60,7 @@ export function leadersOf(view: View): readonly TribeId[] {
   return most === 0 ? [] : tribes.filter((tribe) => pointsOf(view, tribe) === most).map(({ tribe }) => tribe);
 }
 
-/** Whether a tribe has finished the phase: it comes before the awaited tribes in the order of play. */
+/** Whether a tribe has finished the phase: it precedes the awaited tribes in player order. */
 function hasDecided({ order, waiting }: View, tribe: TribeId): boolean {
   const first = order.findIndex((one) => waiting.includes(one));
   return first !== -1 && order.indexOf(tribe) < first;
@@ -111,7 +111,7 @@ function plateWords(
   ];
 }
 
-/** A tribe's plate, lit if it is awaited or has won. */
+/** A tribe's plate, lit if the tribe is awaited or has won. */
 export function seatItems(view: View, tribe: TribeView, box: Box, word: WordLookup): Item[] {
   const { x, y, w, h } = box;
   const leads = leadersOf(view).includes(tribe.tribe);
@@ -134,7 +134,7 @@ export function seatItems(view: View, tribe: TribeView, box: Box, word: WordLook
   ];
 }
 
-/** A box for each tribe in the order of play; eliminated tribes come last. */
+/** A box per tribe in player order; eliminated tribes come last. */
 export function seatBoxes({ order, tribes }: View, y: number, h: number): ReadonlyMap<TribeId, Box> {
   const place = (tribe: TribeId): number => (order.includes(tribe) ? order.indexOf(tribe) : order.length);
   const sorted = tribes.map(({ tribe }) => tribe).sort((a, b) => place(a) - place(b));
@@ -142,7 +142,7 @@ export function seatBoxes({ order, tribes }: View, y: number, h: number): Readon
   return new Map(sorted.flatMap((tribe, i) => (boxes[i] === undefined ? [] : [[tribe, boxes[i]] as const])));
 }
 
-/** Rings a tribe whose points have changed most, where there is room for so many rings. */
+/** Rings the tribes whose points changed most, `most` at the most. */
 export function changedSeats(
   view: View,
   before: View | undefined,
@@ -164,7 +164,7 @@ export function changedSeats(
     );
 }
 
-/** L: fuel in the depot and what a turn adds, villages that are free, and goals met. */
+/** L: fuel in the depot and its increase per turn, free villages, and goals met. */
 function occupiersStats(patrol: PatrolView): readonly Stat[] {
   const free = patrol.villages.filter(({ freedBy }) => freedBy !== null).length;
   return [

@@ -14,7 +14,7 @@ import { ground, sunClock, type Band } from './ground.js';
 import { viewWords } from './patrol.js';
 import type { WordLookup } from './words.js';
 
-/** Greenland at a glance: both rows with hunters, the active tribe, the leader, and what comes next. */
+/** Greenland at a glance: both rows with hunters, the active tribe, the leader, and the next step. */
 
 const HEIGHT = 1254;
 const BANDS: readonly [Band, Band] = [
@@ -22,7 +22,7 @@ const BANDS: readonly [Band, Band] = [
   { y: 646, sea: 240, land: 176 },
 ];
 const SEATS = { y: 1078, h: 112 } as const;
-/** More than two rings would highlight nothing. */
+/** More rings would highlight nothing. */
 const RINGS = 2;
 
 function laid(view: View) {

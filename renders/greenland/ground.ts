@@ -14,7 +14,7 @@ export interface Band {
   readonly y: number;
   readonly sea: number;
   readonly land: number;
-  /** Where the land begins, pixels from the left: cold cards that have no room above lie on the sea beside it. */
+  /** Where the land begins, pixels from the left: cold cards without room above lie on the sea left of it. */
   readonly shore?: number;
 }
 
@@ -65,7 +65,7 @@ function band(own: Band, row: number): Item[] {
   ];
 }
 
-/** The ice cap's upper edge: pixels from the left and above its foot. A cliff stands where it drops at once. */
+/** The ice cap's upper edge: pixels from the left and above its foot. A sudden drop is a cliff. */
 const CAP = [
   [0, 78],
   [34, 82],
@@ -87,10 +87,9 @@ const CAP = [
   [770, 42],
   [816, 40],
 ] as const;
-/** Crevasses in its face: where each begins, how wide and deep. */
 const CREVASSES = 26;
 
-/** The inland ice that breaks off into the sea, its cliffs in shade. */
+/** The inland ice, calving into the sea, with shaded cliffs. */
 function iceCap(foot: number): Item[] {
   const chance = seeded(21);
   const edge = CAP.map(([x, up]) => `L${x} ${foot - up}`).join('');
@@ -116,12 +115,12 @@ function iceCap(foot: number): Item[] {
   ];
 }
 
-/** The whole background of a picture so high; `below` fills what is under the last row. */
+/** The background of a picture with this height; `below` is the color under the last row. */
 export function ground(height: number, bands: readonly Band[], below: string): GroupItem {
   const top = bands[0]?.y ?? 232;
   return backdrop(`greenland ${JSON.stringify(bands)}`, WIDTH, height, [
     rect(0, 0, WIDTH, height, { fill: below }),
-    // A low sky is night alone: words fill it.
+    // A low sky is all night, because it is full of words.
     ...(top < 200
       ? [rect(0, 0, WIDTH, top, { fill: SKIES.greenland[0] })]
       : [...sky(WIDTH, top, SKIES.greenland), ...iceCap(top + 4)]),
@@ -129,7 +128,7 @@ export function ground(height: number, bands: readonly Band[], below: string): G
   ]);
 }
 
-/** The sun's way over the turns of the game: a dot for each, the sun at this one. */
+/** The sun's path over the turns of the game: a dot per turn, and the sun at the current one. */
 export function sunClock(turn: number, turns: number, right = 758): Item[] {
   const [left, foot, rise] = [424, 136, 78];
   const at = (i: number): readonly [number, number] => {

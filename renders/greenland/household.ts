@@ -7,7 +7,7 @@ import { householdOf, STRIP, type Inks } from './strip.js';
 import { pictureOf } from './tableau-card.js';
 import { cardName, type WordLookup } from './words.js';
 
-/** A tribe's household on the sheet: a tile for each card, who married there, who guards or raids it. */
+/** A tribe's household on the sheet: a tile per card, with husband, guards and raiders. */
 
 const TILE = 60;
 const TOKEN = 56;
@@ -100,7 +100,7 @@ interface Place {
 const LEFT = STRIP.x + STRIP.inner;
 const RIGHT = STRIP.x + STRIP.w - STRIP.inner;
 
-/** Where each card lies, line by line; with its name where there is room for it. */
+/** The place of each card, line by line; with its name if `named`. */
 function placesOf(tribe: TribeView, named: boolean, word: WordLookup): readonly Place[] {
   let [x, row] = [LEFT, 0];
   return householdOf(tribe).map((spot) => {
@@ -117,14 +117,14 @@ function placesOf(tribe: TribeView, named: boolean, word: WordLookup): readonly 
 export const linesOf = (tribe: TribeView, named: boolean, word: WordLookup): number =>
   1 + (placesOf(tribe, named, word).at(-1)?.row ?? 0);
 
-/** How a household is drawn: from which height on, in how many lines, with names or without. */
+/** Upper edge and number of lines of a household, and whether tiles have names. */
 interface Room {
   readonly y: number;
   readonly lines: number;
   readonly named: boolean;
 }
 
-/** The tiles of a household; cards without room appear as a number. */
+/** The tiles of a household; cards that don't fit are counted. */
 export function householdItems(
   tribe: TribeView,
   before: TribeView | undefined,

@@ -13,7 +13,7 @@ import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 import { boardLines } from './text-board.js';
 
-/** The hunt that is about to be rolled or has been. */
+/** The pending or rolled hunt. */
 const hunted = (view: View): readonly PictureRef[] => (huntOf(view) === undefined ? [] : [{ id: 'hunt' }]);
 
 /** Greenland in pictures and words. */
@@ -36,7 +36,7 @@ export const greenland: Renderer<View> = {
     ...view.tribes.map(({ tribe }) => ({ id: 'tableau', seat: tribe })),
     ...(view.final === null ? [] : [{ id: 'final' }]),
   ],
-  // The sheet is last: it has room for what a turn brought.
+  // The sheet is last: it has room for the turn's gains.
   phase: (view) => [{ id: 'glance' }, ...hunted(view), { id: 'sheet' }],
   final: () => [{ id: 'final' }, { id: 'glance' }],
   board: boardLines,

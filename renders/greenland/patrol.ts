@@ -7,7 +7,7 @@ import { icon, text, type Item } from '../scene.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { tribeName, wordsFor, type WordLookup, type Word } from './words.js';
 
-/** What the tribes share on patrol (L): the occupiers' fuel and mine, the villages, and the three conditions. */
+/** The tribes' shared progress on patrol (L): the occupiers' fuel and mine, the villages, and the three conditions. */
 
 const LINE = 54;
 
@@ -19,7 +19,7 @@ const OTHER_WORDS: Partial<Record<Word, Word>> = {
   leaves: 'warms',
 };
 
-/** The words of a picture: those of the patrol where there is one. */
+/** The words of a picture; on patrol, some are replaced. */
 export function viewWords(view: View, locale: string): WordLookup {
   const lookUp = wordsFor(view, locale);
   if (view.patrol === undefined) return lookUp;
@@ -49,7 +49,7 @@ function mineWords(patrol: PatrolView, lookUp: WordLookup): string {
 const freeVillages = (patrol: PatrolView): number =>
   patrol.villages.filter(({ freedBy }) => freedBy !== null).length;
 
-/** The mine and two of the goals, two to a line: numbers stand on the tribes' plates and in the head. */
+/** The mine and two of the goals, two per line; their numbers are on the tribes' plates and in the header. */
 export function goalsItems(
   patrol: PatrolView,
   y: number,
@@ -101,7 +101,7 @@ export function goalsItems(
   };
 }
 
-/** Do all win or lose together? In the long game each counts points instead (M2). */
+/** Whether all win or lose together. In the long game each tribe counts points instead (M2). */
 export const isTogether = (patrol: PatrolView | undefined): patrol is PatrolView => patrol?.record === null;
 
 export function patrolText(view: View, lookUp: WordLookup): string[] {

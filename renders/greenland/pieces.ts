@@ -9,10 +9,10 @@ import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 
 export type Align = 'left' | 'center' | 'right';
 
-/** Width to keep for a number in bold letters of that size. */
+/** Estimated width of a bold number at a font size. */
 const numberWidth = (n: number | string, size: number): number => String(n).length * size * 0.56 + 2;
 
-/** Bold words on one line of a card, which nobody reads at a glance. */
+/** Bold words on one line of a card, for details that need no reading at a glance. */
 export const bold = boldIn(COLOR.ink, { role: 'place' });
 
 /** A tribe's token: color, shape and letter; a wolf's head marks its Alpha. */
@@ -30,7 +30,7 @@ export function token(
   return alpha ? [...items, ...alphaMark(x + size / 2, y, Math.max(28, size * 0.52))] : items;
 }
 
-/** A run of drawings laid from left to right. */
+/** Drawings in a row from left to right, with their width. */
 export interface Run {
   readonly items: Item[];
   readonly width: number;
@@ -49,7 +49,7 @@ export const run = (...parts: readonly (Run | null)[]): Run => {
 
 export const gap = (width: number): Run => ({ items: [], width });
 
-/** Puts a run at a place, or flush with its right end or middle. */
+/** Places a run with its left, middle or right end at x. */
 export function put(part: Run, x: number, y: number, align: Align = 'left'): Item {
   const left = align === 'left' ? x : align === 'right' ? x - part.width : x - part.width / 2;
   return group(Math.round(left), y, part.items);
@@ -93,7 +93,7 @@ export function times(name: string, n: number, size: number, step = size + 2, in
   };
 }
 
-/** Disks: two or fewer of a kind are drawn, more are counted. */
+/** Disks: up to two of a kind are drawn, more are counted. */
 export function diskRun(disks: DisksView, size: number, digits: number): Run {
   const parts: Run[] = [];
   for (const kind of ['energy', 'ivory', 'iron'] as const) {
@@ -104,7 +104,7 @@ export function diskRun(disks: DisksView, size: number, digits: number): Run {
   return run(...parts);
 }
 
-/** A number in a dark badge, as the box prints the hits needed in the upper left corner. */
+/** A number in a dark badge, like the printed number of required hits in a card's upper left corner. */
 export function badge(
   x: number,
   y: number,

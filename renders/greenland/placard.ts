@@ -34,7 +34,7 @@ function back(x: number, y: number, isTaken: boolean): Item[] {
   ];
 }
 
-/** Own elders and emissaries, from the left: smaller where there are three, counted where there are more. */
+/** Own elders and emissaries from the left: smaller if there are three, counted if there are more. */
 function sitters({ elders }: RankView, x: number, y: number): Item[] {
   const isClose = elders.length > 2;
   const [token, digits, step] = isClose ? [46, 30, 64] : [TOKEN, 36, TOKEN + 36];

@@ -14,7 +14,7 @@ import { cardName, type WordLookup } from './words.js';
 /** A row card with all its printed details and the people on it. */
 
 export const ROW_CARD_H = 226;
-/** From a card's top to its lines, by those of its name: what it gives, dice that kill, what equal dice win. */
+/** Distances from a card's top to its lines, by the number of lines of its name: gains, deadly dice, equal dice. */
 const LINES = [
   { gives: 96, kills: 130, wins: 161 },
   { gives: 107, kills: 139, wins: 168 },
@@ -25,9 +25,9 @@ const PEOPLE_Y = 206;
 const PEACEFUL = 6;
 
 export interface Notes {
-  /** The next migration replaces it (D1). */
+  /** Replaced by the next migration (D1). */
   readonly replaced: boolean;
-  /** It is the occupiers' mine (L5). */
+  /** The occupiers' mine (L5). */
   readonly mine: boolean;
 }
 
@@ -88,7 +88,7 @@ function colonistsRun({ parties, hostile }: SpotView, size: Size): Run {
   );
 }
 
-/** Dice that kill, what equal dice win, and at the right what happens to the card next. */
+/** Deadly dice, the reward for equal dice, and at the right the card's next change. */
 function lowerItems(
   { spot, box: { x, y, w }, next }: Tile,
   { replaced, mine }: Notes,
@@ -113,7 +113,7 @@ function lowerItems(
   ];
 }
 
-/** Required hits, the animal, what hunts it, and its climax. */
+/** Required hits, the animal, its hunting type, and its climax. */
 function topItems({ spot: { face }, box: { x, y, w }, cold }: Tile): Item[] {
   const climax = face.climax === null ? '' : String(face.climax);
   const right = run(
@@ -161,7 +161,7 @@ export function rowCard(tile: Tile, notes: Notes, word: WordLookup): Item[] {
   ];
 }
 
-/** Three parties and more in one pill: smaller tokens, so that what stands above stays free. */
+/** Three or more parties in one pill: with smaller tokens, so that they don't cover the lines above. */
 function crowdItems(parties: readonly PartyView[], middle: number, y: number): Item[] {
   const each = 55 + 20 * Math.max(...parties.map(({ n }) => String(n).length)) + 4;
   const w = parties.length * each + 12;
@@ -179,7 +179,7 @@ function crowdItems(parties: readonly PartyView[], middle: number, y: number): I
   ];
 }
 
-/** The people on a card, drawn after all cards because they may be wider than their own. */
+/** The people on a card, drawn after all cards because they may be wider than the card. */
 export const rowCardPeople = ({ spot: { parties }, box: { x, y, w } }: Tile): Item[] =>
   parties.length > 2
     ? crowdItems(parties, x + w / 2, y + PEOPLE_Y)

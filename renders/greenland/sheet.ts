@@ -14,21 +14,21 @@ import { viewWords } from './patrol.js';
 import { STRIP_TOP, stripItems } from './strip.js';
 import type { WordLookup } from './words.js';
 
-/** All tribes on one sheet in the order of play: points, goods, high seats and household of each. */
+/** All tribes on one sheet in player order: points, goods, high seats and household of each. */
 
 const HEAD = 88;
 const GAP = 6;
 const FOOT = 58;
 const EXTINCT = 66;
 
-/** Tribes in the order of play; eliminated ones come last. */
+/** Tribes in player order; eliminated ones come last. */
 function inOrder({ order, tribes }: View): readonly TribeView[] {
   const place = ({ tribe, extinct }: TribeView): number =>
     extinct || !order.includes(tribe) ? order.length : order.indexOf(tribe);
   return tribes.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Household lines per tribe: as many as needed while the picture has room. */
+/** Household lines per tribe: as many as needed, as long as the picture has room. */
 function sharedLines(
   tribes: readonly TribeView[],
   needs: (tribe: TribeView) => number,
@@ -68,7 +68,7 @@ function inRows(digest: Digest | undefined, tribes: readonly TribeView[]): Diges
   return digest && { ...digest, rows: digest.rows.toSorted((a, b) => place(a.seat) - place(b.seat)) };
 }
 
-/** Every tribe at the table, in the order of play. */
+/** Every tribe at the table, in player order. */
 export function sheetScene({ view, before, digest, locale }: PictureRequest<View>): Scene {
   const word = viewWords(view, locale);
   const tribes = inOrder(view);

@@ -3,7 +3,7 @@ import { looksIn } from '../kit/signs.js';
 import type { SignText } from '../contract.js';
 import { wordsOf, type Word } from './words.js';
 
-/** One meaning per drawing; a legend with little room explains the first ones. */
+/** One meaning per icon, most important first: a legend with little room stops early. */
 const MEANING = {
   bloody6: 'dies',
   baby: 'name.babies',
@@ -45,7 +45,7 @@ const MEANING = {
   medallion: 'sign.medallion',
 } as const satisfies Readonly<Record<string, Word>>;
 
-/** Signs of events and of other variants: there are always words beside them. */
+/** Icons of events and of other variants, which always have words beside them. */
 const NAMED = {
   snowflake: 'cold',
   sun: 'warm',

@@ -10,7 +10,7 @@ import { leadersOf, pointsOf, statItems, statsOf } from './glance-seats.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { tribeName, type WordLookup } from './words.js';
 
-/** One tribe on the sheet of all: its name and points, its goods, its six high seats. The household follows below. */
+/** A tribe's part of the sheet: name and points, goods, six high seats. The household follows below. */
 
 export const STRIP = { x: 24, w: WIDTH - 48, inner: 16 } as const;
 const TOKEN = 56;

@@ -11,7 +11,7 @@ import { badge, bold, counted, diskRun, gap, partyRun, put, run, times, token, t
 /** A card of a tableau, a trophy or a card in hand. */
 
 export const TABLEAU_CARD_W = 284;
-/** With a foot for those who stand on it, and without. */
+/** Heights with and without a foot for the people on the card. */
 export const TABLEAU_CARD_H = 250;
 export const BARE_CARD_H = 198;
 
@@ -77,7 +77,7 @@ function worthRun(face: CardSide): Run | null {
   return run({ items: [icon('sell', 0, 4, 34, { ink: COLOR.faint })], width: 38 }, diskRun(exchange, 42, 36));
 }
 
-/** The upper right corner: points, hand size, sled, husband. Points that do not count are pale (J). */
+/** The upper right corner: points, hand size, sled, husband. Points that don't count are pale (J). */
 function corner(spot: SpotView, scores: boolean): Item[] {
   const { face, husband } = spot;
   if (face.kind === 'trophy' || (face.kind === 'invention' && face.vp > 0)) {
@@ -133,13 +133,13 @@ export interface TableauCardOptions {
   readonly ringed: boolean;
   /** Color of the tribe's own women, drawn like guards (K). */
   readonly kin?: TribeId;
-  /** A card in hand is not in play yet; the words that say so. */
+  /** The words on a card in hand, which is not in play yet. */
   readonly inHand?: string;
   /** Trophies and inventions count for points (polytheists, J). */
   readonly scores: boolean;
   /** Words for a card raided this turn. */
   readonly raided: string;
-  /** Cards side by side are as high as the highest needs to be, in pixels; room for a foot when absent. */
+  /** Height in pixels, equal for cards side by side; high enough for a foot by default. */
   readonly height?: number;
 }
 

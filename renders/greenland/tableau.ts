@@ -25,7 +25,7 @@ import { householdOf } from './strip.js';
 import { BARE_CARD_H, hasFoot, TABLEAU_CARD_H, TABLEAU_CARD_W, tableauCard } from './tableau-card.js';
 import { cardName, tribeName, type WordLookup } from './words.js';
 
-/** One tribe in large: its high seats, goods and household, and the hand for its owner only. */
+/** One enlarged tribe: high seats, goods and household; the hand for its owner only. */
 
 const MARGIN = 24;
 const GAP = 12;
@@ -130,7 +130,7 @@ function changedSince(before: TribeView | undefined): (spot: SpotView) => boolea
   return (spot) => !known.has(JSON.stringify(spot));
 }
 
-/** Heights of the lines that fit above a foot, each as high as its highest card. */
+/** Heights of the lines that fit above a foot, each equal to its highest card. */
 function linesOf(cards: readonly Kept[], foot: number): readonly number[] {
   const heights: number[] = [];
   let y = CARDS_Y;
@@ -149,11 +149,11 @@ interface Household {
   readonly owner: TribeView;
   readonly changed: (spot: SpotView) => boolean;
   readonly kin: TribeId | undefined;
-  /** Room that it leaves below. */
+  /** Room left below. */
   readonly foot: number;
 }
 
-/** The cards, and how far down they reach. */
+/** The cards, and their lower edge. */
 function householdItems(
   { cards, owner, changed, kin, foot }: Household,
   word: WordLookup,
@@ -195,7 +195,7 @@ function householdItems(
   return { items: [...items, ...more], bottom: CARDS_Y + heights.reduce((sum, h) => sum + h + GAP, 0) };
 }
 
-/** The awaited decision, in its player's words, on a lit plate of the height of the text. */
+/** The awaited decision in its player's words, on a lit plate as high as the text. */
 function askedPlate(
   view: View,
   { tribe }: TribeView,

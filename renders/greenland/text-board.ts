@@ -17,8 +17,8 @@ import { patrolText, viewWords } from './patrol.js';
 import { cardName, tribeName, type WordLookup } from './words.js';
 
 /**
- * The board in words: everything the pictures show, a line each, in the order in which one would read it out.
- * Lines that begin with `## ` head a part; `- ` begins a card, a rank or a tribe.
+ * The board in words: everything the pictures show, line by line in reading order. `## ` starts a section; `- ` a card,
+ * a rank or a tribe.
  */
 
 function cardLine(spot: SpotView, facts: readonly string[], word: WordLookup): string {
@@ -68,7 +68,7 @@ function tribeLines(tribe: TribeView, view: View, word: WordLookup): string[] {
   return lines;
 }
 
-/** The board of a view in words; with a seat only that tribe's side of the table. */
+/** The board of a view in words; with a seat, only that tribe's side of the table. */
 export function boardLines(request: ViewRequest<View>): string[] {
   const { view, seat } = request;
   const word = viewWords(view, request.locale);

@@ -11,7 +11,7 @@ import type {
 import { nameId, packOf, pictures, textsOf } from '../../src/games/greenland/pictures.js';
 import { wordsIn, type WordLookup as LookupOf } from '../words.js';
 
-/** Words that only pictures use. Names of things, phases and effects come from the game's own texts. */
+/** Words used only by pictures. Names of components, phases and effects come from the game's own texts. */
 
 /** Names shared with all other texts of the game. */
 type Named = `phase.${Phase}` | `effect.${EffectType}` | `name.${BiomeTypeId | Disk | 'babies' | '-'}`;

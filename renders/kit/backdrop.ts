@@ -31,7 +31,7 @@ export function sky(w: number, h: number, colors: readonly string[]): Item[] {
   const step = Math.max(6, h / bands);
   const items: Item[] = [];
   for (let y = 0; y < h; y += step) {
-    // The night color reaches far down, behind the title; light is a strip above the horizon.
+    // The night color reaches far down, behind the title; the light is a strip above the horizon.
     const at = (y / h) ** 2.3 * (colors.length - 1);
     const [from = '#000000', to = from] = [colors[Math.floor(at)], colors[Math.floor(at) + 1]];
     items.push(
@@ -78,7 +78,7 @@ export interface Ridge {
   /** Color of the slopes away from the light. */
   readonly shade: string;
   readonly texture?: Texture;
-  /** Lower edge of the shape; the base line when absent. */
+  /** Lower edge of the shape; the base line by default. */
   readonly to?: number;
 }
 

@@ -6,7 +6,7 @@ import { INKS, STATUS } from './palette.js';
 import { seatToken } from './tokens.js';
 import { MARGIN, SIZE, WIDTH } from './type.js';
 
-/** What a turn changed: one column per seat, one line per measure. */
+/** The changes of a turn: one column per seat, one line per measure. */
 
 export interface Foot {
   readonly items: readonly Item[];
@@ -19,7 +19,7 @@ type Cell = Digest['rows'][number]['cells'][number];
 const HEAD = 46;
 /** Widest column of a seat. */
 const WIDEST = 200;
-/** Preferred and least line height. */
+/** Preferred and minimum line height. */
 const LINE = 38;
 const LEAST = 26;
 

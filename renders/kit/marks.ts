@@ -20,7 +20,7 @@ export function tag(x: number, y: number, words: string): Item[] {
   ];
 }
 
-/** Rings a change. The tag shows its amount; omit it beside a number that does. */
+/** Rings a change. The tag shows its amount; omit it beside a number that shows it already. */
 export function changed({ x, y, w, h }: Box, words?: string, r = 26): Item[] {
   const ring = (line: number, stroke: string): Item => {
     const out = AROUND + CASING / 2;

@@ -16,10 +16,10 @@ import { houseName, phaseText, wordsFor, type WordLookup } from './words.js';
 const TOP = 150;
 const LINE = 96;
 const FOOT = 66;
-/** Most lines; the rest is a number. */
+/** Most lines; the rest is counted. */
 const MOST = 11;
 
-/** Most things listed one by one; the board's text has the rest. */
+/** Most goods listed one by one; the board's text lists all. */
 const MOST_THINGS = 4;
 
 function goodsText(goods: Goods, word: WordLookup): string {

@@ -7,7 +7,7 @@ interface Deed {
   readonly key:
     'deed.broken' | 'deed.kept' | 'deed.ivory' | 'deed.worn' | 'deed.herd' | 'deed.spared' | 'deed.fed';
   readonly valueOf: (household: HouseholdView) => number;
-  /** Least value worth mentioning. The largest value of all households wins, with `least` the smallest. */
+  /** Minimum value worth mentioning. The household with the largest value is named; with `least`, the smallest. */
   readonly from: number;
   readonly least?: true;
 }

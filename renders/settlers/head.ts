@@ -38,7 +38,7 @@ export const head = (view: View, word: WordLookup, first: string, second: string
 
 const SKY = 170;
 
-/** The season's sky above a dark ground, for pictures of plates. */
+/** The season's sky above a dark ground, for pictures that consist of plates. */
 export function night(view: View): Item {
   const season = seasonOf(view);
   return backdrop(`settlers night ${season}`, WIDTH, SKY, [

@@ -14,7 +14,7 @@ import { shipStays, SKY } from './notices.js';
 import { leadersOf, lookOf } from './rows.js';
 import { wordsFor, houseName, phaseText, type WordLookup } from './words.js';
 
-/** The new year card: what it means for hay, ivory and every field, and what is left in the deck. */
+/** The new year card: its effects on hay, ivory and every field, and the remaining cards of the deck. */
 
 const CARD: Box = { x: 24, y: 158, w: WIDTH - 48, h: 218 };
 const DECK = 394;
@@ -23,7 +23,7 @@ const FOOT = 72;
 /** Room for six households. */
 const ROOM = 1282 - FOOT - ROWS;
 
-/** Whether a year has just started: its card is new, and nobody has acted yet. */
+/** Whether a year has just started: its card is new, and no household has acted yet. */
 export const isNewYear = ({ phase, asked, card: turned }: View): boolean =>
   phase === 'spring' && asked?.point === 'S1.4' && turned !== '';
 

@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Steads moved a little aside, so that names and men have room. */
+/** Steads moved a little, so that names and men have room. */
 const nudges: Readonly<Record<string, readonly number[]>> = iceland.nudges;
 
 const MAP_W = 1200;
@@ -51,7 +51,7 @@ const seeds: readonly Seed[] = [
   ...iceland.highlands.map((one) => ({ ...project(onPack(one)), place: SEA })),
 ];
 
-/** A corner of an area, with the place across the side that begins there; −1 is the coast. */
+/** A corner of an area; `behind` is the place beyond the side that begins there, −1 for the coast. */
 interface Corner extends Point {
   readonly behind: number;
 }
@@ -173,7 +173,7 @@ for (const one of borders)
 const line = ({ from, to }: Stretch): string =>
   `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
 const isEdge = (a: number, b: number): boolean => EDGES.some((edge) => pair(edge.a, edge.b) === pair(a, b));
-/** Borders that are edges, borders to the highlands, and cliffs that nobody crosses. */
+/** Borders that are edges, borders to the highlands, and impassable cliffs. */
 export const BORDERS = borders.filter(({ a, b }) => b !== SEA && isEdge(a, b)).map(line);
 export const RIMS = borders.filter(({ a, b }) => b === SEA && a !== SEA).map(line);
 export const WALLS = borders.filter(({ a, b }) => b !== SEA && !isEdge(a, b)).map(line);

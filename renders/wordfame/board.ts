@@ -46,7 +46,7 @@ function mapItems({ view, before }: PictureRequest<View>, crop: Crop, height: nu
   return [ground(view.table.seats.length, height, crop), ...onMap(view, crop, rings, free)];
 }
 
-/** The Lawspeaker; before the first is named, the next event. */
+/** The Lawspeaker; before the first is appointed, the next event. */
 const speakerWords = ({ table, ...view }: View, tell: Teller): string => {
   const gothi = table.seats[table.speaker];
   return gothi === undefined || view.final !== null

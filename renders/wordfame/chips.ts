@@ -11,7 +11,7 @@ import { mark } from './mark.js';
 export interface Chip {
   readonly colour: number;
   readonly words: string;
-  /** Replaces the words if there is no room for them. */
+  /** Replaces the words if they don't fit. */
   readonly sign?: string;
 }
 
@@ -29,7 +29,7 @@ function counted(all: readonly Chip[]): Chip[] {
   );
 }
 
-/** More cards of one worth than this are shown as a number. */
+/** More cards of equal worth are shown as a number. */
 const ONE_BY_ONE = 2;
 
 /** Worths, the highest first: `3 3 2 1`, or `3 7×2 1` for many. */
@@ -91,7 +91,7 @@ function chipWidth(chip: Chip, look: ChipLook): number {
 export const widthOfAll = (chips: readonly Chip[], look: ChipLook): number =>
   chips.reduce((sum, chip) => sum + chipWidth(chip, look) + 8, -8);
 
-/** Chips from left to right; those without room are counted. */
+/** Chips from left to right; those that don't fit are counted. */
 export function chipItems(all: readonly Chip[], x: number, y: number, room: number, look: ChipLook): Item[] {
   const { size, h } = look;
   const items: Item[] = [];

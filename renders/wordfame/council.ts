@@ -21,7 +21,7 @@ const TOP = 142;
 const HEAD_H = 96;
 const COLUMN = 183;
 const GAP = 12;
-/** A statute's sign and name; and a line of up to three tokens. */
+/** Heights of a statute's name and of a line of up to three tokens. */
 const NAME_H = 98;
 const TOKENS_H = 60;
 

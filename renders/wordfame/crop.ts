@@ -5,7 +5,7 @@ import { SIZE, WIDTH } from '../kit/type.js';
 import { AREAS, HOMES, onLand, SPOTS, type Point } from './atlas.js';
 import { clearest, isWithin, nameOf, offsets, shared } from './placement.js';
 
-/** The Districts in play, as large as fits on a phone, with the places of steads and names. */
+/** The Districts in play, as large as fits on a phone, with positions of steads and names. */
 
 export const PARTS = ['west', 'south', 'north', 'east', 'thing'] as const;
 export type Part = (typeof PARTS)[number];
@@ -29,7 +29,7 @@ export interface Crop {
   /** By place: the boxes of stead and name; undefined if there is no room. */
   readonly steads: readonly (Box | undefined)[];
   readonly names: readonly (Box | undefined)[];
-  /** Names that reach out over the sea. */
+  /** Whether a name reaches over the sea. */
   readonly afloat: readonly boolean[];
   /** Places of Thingmen by edge; undefined outside of a part. */
   readonly spots: readonly (Point | undefined)[];
@@ -60,7 +60,7 @@ function around(points: readonly Point[]): Box {
   };
 }
 
-/** Places of steads in all Districts, so that a new stead moves no other. */
+/** Positions of steads in all Districts, so that a new stead moves no other. */
 function placeSteads(homes: readonly Point[], places: readonly number[], frame: Box): (Box | undefined)[] {
   const taken: Box[] = [];
   const found: (Box | undefined)[] = homes.map(() => undefined);

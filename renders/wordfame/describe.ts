@@ -191,7 +191,7 @@ export const partAlt = (part: Part): Alt =>
     headline(view, tell),
   ]);
 
-/** The board in words; `## ` heads a part, `- ` begins a line of it. */
+/** The board in words; `## ` starts a section, `- ` a list item. */
 export function boardLines({ view, locale }: ViewRequest<View>): readonly string[] {
   const tell = wordsFor(locale);
   const away = bands(view, true, tell);

@@ -52,7 +52,7 @@ function side(view: View, at: number, tell: Teller): Item[] {
   ];
 }
 
-/** Goods of one side, the dearest nearest to the middle; a number for many. */
+/** Goods of one side, the most valuable nearest to the middle; many are shown as a number. */
 function goods(worths: readonly number[], at: number, y: number): Item[] {
   const place = (i: number): number => (at === 0 ? MIDDLE - 172 - i * 52 : MIDDLE + 126 + i * 52);
   const more = worths.length - MOST;
@@ -86,7 +86,7 @@ interface Lane {
   readonly seats: readonly (Faction | undefined)[];
 }
 
-/** One color's conflict, with the leader's token at its end and a check mark once settled. */
+/** One color's conflict, with the leader's token at its end, and a check mark once resolved. */
 function lane({ conflict, colour, settled, seats }: Lane, { x, y, w, h }: Box): Item[] {
   const { begun, totals, worths } = conflict;
   const [mine = 0, theirs = 0] = totals;

@@ -19,7 +19,7 @@ const TOP = 150;
 const LINE = 124;
 const STEP = LINE + 12;
 
-/** Deeds to be remembered for, as shares of all gothar's. */
+/** Deeds, as shares of the total of all gothar. */
 const DEEDS = ['districts', 'farms', 'hird', 'oaths', 'goods'] as const;
 type Deed = (typeof DEEDS)[number];
 
@@ -38,7 +38,7 @@ function countOf({ table, hofs }: View, who: number, deed: Deed): number {
   }
 }
 
-/** The deed of which a gothi has the largest share. */
+/** The deed in which a gothi has the largest share. */
 function deedOf(view: View, who: number): Deed {
   const share = (deed: Deed): number =>
     countOf(view, who, deed) /
@@ -67,11 +67,11 @@ const resultsOf = ({ table, final }: View): readonly Result[] =>
     }))
     .sort((a, b) => Number(b.won) - Number(a.won) || b.fame - a.fame);
 
-/** Equal Wordfame is an equal rank, behind those who won. */
+/** Equal Wordfame shares a rank; the winners come first. */
 const rankOf = (results: readonly Result[], { fame, won }: Result): number =>
   1 + results.findIndex((one) => one.won === won && (won || one.fame === fame));
 
-/** Wordfame as a bar; 22 fill it. */
+/** Wordfame as a bar; 22 is full. */
 function fameBar(fame: number, won: boolean, x: number, y: number, w: number): Item[] {
   return [
     rect(x, y, w, 18, { fill: won ? '#cbb07a' : '#0f1315', r: 9 }),

@@ -6,7 +6,7 @@ import { changedSteads } from './glance-map.js';
 import { headWords, leadersOf, risen } from './glance.js';
 import { wordsFor } from './words.js';
 
-/** The glance picture in words: whose turn, what changed, who leads; then the table. */
+/** The alt text of the glance picture: the active gothi, changes and leaders; then the table. */
 export function glanceAlt(request: PictureRequest<View>): readonly string[] {
   const { view, before, locale } = request;
   const tell = wordsFor(locale);

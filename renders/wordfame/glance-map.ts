@@ -70,7 +70,7 @@ function placeBands(table: PublicState, crop: Crop, steads: readonly Box[]): Pla
   });
 }
 
-/** Thingmen on an edge: a paper pill; a dashed one is away at the Law. */
+/** Thingmen on an edge: a paper pill, dashed while they are at the Council. */
 function bandItems(table: PublicState, { edge, bands, box }: Placed, crop: Crop): Item[] {
   const spot = crop.spots[edge] ?? box;
   const isMoved = spot.x < box.x || spot.x > box.x + box.w || spot.y < box.y || spot.y > box.y + box.h;
@@ -140,7 +140,7 @@ function sea(table: PublicState, box: Box | undefined): Item[] {
   ];
 }
 
-/** A stead that changed, with the words beside its ring. */
+/** A changed stead, with the words beside its ring. */
 export interface Ring {
   readonly place: number;
   readonly words: string;
@@ -150,7 +150,7 @@ export interface Ring {
 const steadWords = ({ owner, value }: PublicState, place: number): string =>
   (owner[place] ?? NONE) < 0 ? '' : `${owner[place] ?? NONE} ${value[place] ?? 0}`;
 
-/** Districts whose stead came, grew or changed hands, with the words beside the ring. */
+/** Districts whose stead is new, grew or changed hands, with the words beside the ring. */
 export function changedSteads({ table }: View, before: View | undefined, fresh: string): readonly Ring[] {
   if (before === undefined || before.table.seats.length !== table.seats.length) return [];
   return landOf(table.seats.length).districts.flatMap((place) => {
@@ -249,7 +249,7 @@ function clearNames(crop: Crop, hidden: readonly Box[], steads: readonly Box[]):
   });
 }
 
-/** A District's name; over the sea it has light around it. */
+/** A District's name; over the sea it has a halo. */
 const nameItems = (place: number, box: Box, isAfloat: boolean): Item[] => [
   ...(isAfloat
     ? [shadow(box.x + 8, box.y + 6, box.w - 16, box.h - 12, { color: HALO, alpha: 0.7, spread: 16 })]

@@ -48,7 +48,7 @@ export function seatBox({ columns, seat }: Layout, top: number, at: number): Box
 const isSealed = ({ asked, table }: View, who: number): boolean =>
   asked?.state === 'deeds' || (asked?.state === 'ballot' && table.votes[who] === UNDECIDED);
 
-/** No land, no men on the map, and none will come back. */
+/** Whether a gothi has no land and no men on the map, and none will come back. */
 const isOut = ({ table, hofs }: View, who: number): boolean =>
   table.round > 0 &&
   table.options.landless === 'out' &&
@@ -122,7 +122,7 @@ export const nextWords = (view: View, tell: Teller): string =>
         round: view.table.round + 1,
       });
 
-/** Seats whose Wordfame rose since the last picture, the most first. */
+/** Seats whose Wordfame rose since the last picture, the largest rise first. */
 export const risen = ({ table }: View, before: View | undefined): { who: number; by: number }[] =>
   table.seats
     .map((_, who) => ({

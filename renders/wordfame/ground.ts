@@ -6,7 +6,7 @@ import { group, path, rect, type GroupItem, type Item } from '../scene.js';
 import { AREAS, BORDERS, COAST_PATH, HIGHLAND_PATHS, RIMS, ROADS, WALLS, type Point } from './atlas.js';
 import { pointsOf, type Crop } from './crop.js';
 
-/** Wordfame's ground: the sea, Iceland with its Districts, and the dark hall below. It changes with the seats only. */
+/** Wordfame's ground: the sea, Iceland with its Districts, and the dark hall below. It depends only on the seats. */
 
 export const HALL = '#171b1e';
 export const PLATE = '#2b3238';
@@ -34,7 +34,7 @@ const mountain = ({ x, y }: Point, size: number): Item[] => [
   ),
 ];
 
-/** Two or three mountains to each piece of highland. */
+/** Two or three mountains per piece of highland. */
 function mountains(areas: readonly string[]): Item[] {
   const chance = seeded(9);
   return areas.flatMap((d) => {
@@ -79,7 +79,7 @@ export const borderItems = (crop: Crop): Item[] => [
   path(BORDERS.map(crop.path).join(''), { stroke: BORDER, line: 3 }),
 ];
 
-/** Shades over land that reaches up to the title or below the map. */
+/** Shades over the land that reaches the title or the area below the map. */
 export const shades = (height: number, { bottom }: Crop): Item[] => [
   rect(0, 0, WIDTH, 126, { fill: '#163646ee' }),
   rect(0, 126, WIDTH, 60, { fill: '#163646ee', fade: { to: '#16364600', top: 126, bottom: 186 } }),

@@ -17,7 +17,7 @@ import { hall, PLATE } from './ground.js';
 import { PAPER } from './law.js';
 import { wordsFor } from './words.js';
 
-/** One hof by itself: its Wordfame, people, farms, Districts, and every card by name. */
+/** One enlarged hof: Wordfame, people, farms, Districts, and every card by name. */
 
 const CELL = 86;
 
@@ -88,7 +88,7 @@ function section(
   };
 }
 
-/** The most Districts in a line. */
+/** Most Districts in a line. */
 const MOST_NAMED = 3;
 
 function districtsOf({ table }: View, who: number): string {

@@ -18,7 +18,7 @@ export const PAPER = { fill: '#fdf2d8', fade: '#f2dcab', texture: 'fiber', r: 18
 interface Shared {
   readonly seats: readonly Faction[];
   readonly words: string;
-  /** A color's mark in place of the words. */
+  /** A color's mark, replacing the words. */
   readonly colour?: number;
   readonly action?: Action;
   readonly strength?: number;

@@ -26,14 +26,14 @@ import { leadersOf, risen } from './glance.js';
 import { hall, PLATE } from './ground.js';
 import { wordsFor } from './words.js';
 
-/** The hofs: for each gothi Wordfame, land, farms, Wealth, Oaths and Hird, a plate each. */
+/** The hofs: a plate per gothi with Wordfame, land, farms, Wealth, Oaths and Hird. */
 
 const TOP = 142;
 const GAP = 8;
 /** Room below the last plate, so that the lower left corner stays free. */
 const LAST = 58;
 
-/** Heights of a plate's three lines and of its letters. */
+/** Heights of a plate's lines, and of its letters. */
 interface Lines {
   readonly line: number;
   readonly size: number;

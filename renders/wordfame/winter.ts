@@ -12,7 +12,7 @@ import { rect, text, type Item, type Scene } from '../scene.js';
 import { hall, PLATE } from './ground.js';
 import { wordsFor } from './words.js';
 
-/** The next winter: a line for each gothi, a column for each color, with the best neighbor's farms beside the own. */
+/** The next winter: a line per gothi, a column per color, with the best neighbor's farms beside the gothi's own. */
 
 const TOP = 206;
 const ROW = 104;
