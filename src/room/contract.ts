@@ -1,10 +1,6 @@
 /**
- * The contract between the room and its page (and any driver that acts for a local person).
- *
- * Shapes are Discord's own wherever Discord has one (`discord-api-types/v10`); the rest mirrors
- * what Discord's user client sends and receives. Every request says who is acting with the query
- * `user=ID` or the header `x-room-user: ID`. Where the room demands a password, send
- * `authorization: Bearer <password>`, or post it once to `/page/login` and keep the cookie.
+ * Data between the room and its page. `user=ID` or the header `x-room-user` names the acting person; with a password,
+ * requests need `authorization: Bearer <password>` or the cookie from `POST /page/login`.
  */
 import type {
   APIApplicationCommand,
@@ -36,7 +32,7 @@ export interface PageMember extends Omit<APIGuildMember, 'user'> {
   readonly user: PageUser;
 }
 
-/** A channel or thread as the acting person sees it. `permissions` is their bit set here. */
+/** A channel or thread as the acting person sees it, with their permissions there (bit set). */
 export type PageChannel = APIChannel & {
   readonly permissions: string;
   /** Threads: the acting person's own membership. */
@@ -59,14 +55,14 @@ export interface PageGuild {
   readonly bot_present: boolean;
 }
 
-/** What a person has read of one channel. */
+/** A person's read state of one channel. */
 export interface PageReadState {
   readonly last_read_message_id: string | null;
   readonly last_message_id: string | null;
   readonly mention_count: number;
 }
 
-/** `GET /page/bootstrap?user=ID`; without `user` the first local person is taken. */
+/** `GET /page/bootstrap?user=ID`; without `user`, for the first local person. */
 export interface PageBootstrap {
   readonly me: PageUser;
   readonly users: readonly PageUser[];
@@ -83,9 +79,8 @@ export interface PageBootstrap {
 }
 
 /**
- * A message as one person sees it. Only that person gets an ephemeral one (`flags & 64`).
- * `attachments[].url` and media in components are absolute URLs on the room.
- * `flags & 128` is "thinking…" (a deferred answer).
+ * A message as one person sees it. Only that person receives an ephemeral one (`flags & 64`); `flags & 128` is
+ * "thinking…" (a deferred response). URLs of attachments and media are absolute.
  */
 export type PageMessage = APIMessage & {
   readonly guild_id?: string;
@@ -160,7 +155,7 @@ export interface PageModalComponent {
 }
 
 export interface PageModalData {
-  /** The `id` of the INTERACTION_MODAL_CREATE that is answered. */
+  /** The `id` of the INTERACTION_MODAL_CREATE that this answers. */
   readonly id: string;
   readonly custom_id: string;
   readonly components: readonly PageModalComponent[];
@@ -254,7 +249,7 @@ export type PageSend = { readonly t: 'TYPING'; readonly d: { readonly channel_id
 /** A fault rule. It applies until it has struck `times` times or is cleared. */
 export interface TroubleRule {
   readonly id: string;
-  /** What to do to the bot's requests that match. */
+  /** The effect on matching requests of the bot. */
   readonly kind:
     | 'status-400'
     | 'status-401'
@@ -263,7 +258,7 @@ export interface TroubleRule {
     | 'status-500'
     | 'status-502'
     | 'drop'
-    /** Carry the request out, then drop the response. */
+    /** Carries the request out, then drops the response. */
     | 'drop-after'
     | 'delay';
   /** A regular expression over `METHOD /path` (without /api/v10); every request when absent. */
@@ -283,9 +278,9 @@ export interface TroubleRule {
 export interface TroubleState {
   readonly rules: readonly TroubleRule[];
   readonly interactions: {
-    /** Deliver each interaction this many times (1 is normal). */
+    /** Number of deliveries of each interaction (normally 1). */
     readonly copies: number;
-    /** Delay each interaction by this many milliseconds. */
+    /** Delay of each interaction, ms. */
     readonly delayMs: number;
   };
   /** API and gateway are unreachable until this time (ms since 1970), or null. */
@@ -297,16 +292,16 @@ export type TroubleAct =
   | { readonly act: 'rule'; readonly rule: Omit<TroubleRule, 'id'> }
   | { readonly act: 'clear'; readonly id?: string }
   | { readonly act: 'interactions'; readonly copies?: number; readonly delayMs?: number }
-  /** Cut the sockets without a close frame. */
+  /** Cuts the sockets without a close frame. */
   | { readonly act: 'drop-socket' }
   | { readonly act: 'close-socket'; readonly code: number }
   | { readonly act: 'reconnect' }
   | { readonly act: 'invalid-session'; readonly resumable: boolean }
-  /** Stop answering heartbeats on the current sessions. */
+  /** Stops answering heartbeats on the current sessions. */
   | { readonly act: 'zombie' }
   | { readonly act: 'away'; readonly ms: number }
   | { readonly act: 'back' }
-  /** Take permissions (bit set) from the bot in a channel, or give them back. */
+  /** Takes permissions (bit set) from the bot in a channel, or gives them back. */
   | { readonly act: 'deny'; readonly channel_id: string; readonly permissions: string }
   | { readonly act: 'allow'; readonly channel_id: string }
   | { readonly act: 'delete-channel'; readonly channel_id: string }

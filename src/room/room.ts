@@ -1,6 +1,6 @@
 /**
- * The room: a local Discord for one bot and a few people, on one port. REST and gateway for the
- * bot, a page and its API for the people. It knows nothing of what the bot is for.
+ * A local Discord for one bot and a few people, on one port: REST and gateway for the bot, a page and its API for the
+ * people. It knows nothing of the bot's purpose.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -95,7 +95,7 @@ interface RawInteraction {
   readonly locale?: string;
 }
 
-/** A running room, with handles for tests that act like a person at the page. */
+/** A running room, with handles for tests that act for a person. */
 export interface Room {
   readonly url: string;
   /** For discord.js: `new Client({ rest: { api: room.apiUrl } })`. */

@@ -27,8 +27,8 @@ function heldUp(): AbortController {
 }
 
 /**
- * @param now the room's clock: advancing it past an absence ends that
- * @param chance decides whether a rule with a chance strikes: a seeded number from 0 to 1
+ * @param now the room's clock: advancing it past an absence ends the absence
+ * @param chance a random number from 0 to 1 (seeded in campaigns): whether a rule with a chance strikes
  */
 export function createTrouble(now: () => number, chance: () => number = Math.random): Trouble {
   let rules: (TroubleRule & { times?: number })[] = [];

@@ -168,7 +168,7 @@ function flagsOf(body: Body, options: ReadOptions): number {
   return (old & ~settable) | (asked & settable) | (asked & F.IsComponentsV2);
 }
 
-/** A poll needs a new message or the completion of a deferred response; an edit adds none. */
+/** A poll is only allowed in a new message or in the completion of a deferred response. */
 const pollOf = (body: Body, existing: Message | undefined): unknown =>
   existing === undefined || (existing.flags & F.Loading) !== 0 ? body['poll'] : undefined;
 

@@ -33,7 +33,7 @@ import type { RestRequest, Route } from './router.js';
 const show = (request: RestRequest, message: Message) =>
   showMessage(request.core.state, message, request.core.state.botId);
 
-/** A direct message requires a common server. @throws 50007 without one */
+/** Checks that bot and person share a server before a direct message. @throws 50007 otherwise */
 function meets(request: RestRequest, channel: Channel): void {
   const { state } = request.core;
   const shared = [...state.guilds.values()].some(

@@ -6,7 +6,7 @@ interface Range {
   readonly max: number;
 }
 
-/** At most as many defaults as choices; none at all is fine. */
+/** At most as many defaults as choices, or none at all. */
 function defaults(count: number, { min, max }: Range, path: ErrorPath): PathError[] {
   if (count > max)
     return [

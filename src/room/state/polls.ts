@@ -1,4 +1,4 @@
-/** Polls: who voted for what, and how they end. */
+/** Polls: voting, ending and results. */
 import { GatewayIntentBits as I, MessageType } from 'discord-api-types/v10';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { announce, createMessage, inGuild } from './messages.js';

@@ -126,7 +126,7 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value) => b.includes(value));
 }
 
-/** Places its content below the anchor, or above it where there is more room; stays inside the window. */
+/** Places its content below the anchor, or above it if there is more room; stays inside the window. */
 function Floating({
   anchor,
   children,

@@ -29,7 +29,7 @@ const shown = (room: PageRoom): unknown => {
   return logs[openChannel]?.items;
 };
 
-/** Waits for a press to show its result, as a person would, but not long for a bot that shows nothing. */
+/** Waits until a press shows its result, but not long for a bot that shows nothing. */
 async function changed(room: PageRoom, before: unknown): Promise<void> {
   for (let waited = 0; waited < MOST_UNSEEN_MS; waited += LOOK_EVERY_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
