@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Weight } from './scene.js';
 
 /**
- * The bundled fonts, so that every machine draws the same. Text is Barlow Semi Condensed, headlines are
- * Grenze (both SIL Open Font License 1.1); DejaVu Sans Condensed (Bitstream Vera license) has the signs
- * that Barlow lacks. The licenses are beside the files.
+ * The bundled fonts, so that every machine draws the same: Barlow Semi Condensed for text, Grenze for headlines, DejaVu
+ * Sans Condensed for signs that Barlow lacks. The licenses are beside the files.
  */
 export const FONTS = [
   { file: 'barlow-semi-condensed-medium.ttf', family: 'Fimbul Text', weight: 'normal' },

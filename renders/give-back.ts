@@ -5,9 +5,8 @@ const nowhere = new MessageChannel().port1;
 nowhere.close();
 
 /**
- * Frees a buffer at once; its bytes are gone afterwards. A picture's pixels, some 8 MB, are outside the heap.
- * Left to the garbage collector, they cause a full collection every few pictures. A transfer is the only way
- * that all versions of Node have (from 22 on there is `ArrayBuffer.transfer`).
+ * Frees a buffer at once by transferring it: left to the garbage collector, a picture's 8 MB outside the heap cause a
+ * full collection every few pictures. `ArrayBuffer.transfer` needs Node 22.
  */
 export function giveBack({ buffer, byteOffset, byteLength }: Uint8Array): void {
   const whole = byteOffset === 0 && byteLength === buffer.byteLength;

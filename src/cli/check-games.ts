@@ -7,7 +7,7 @@ import { databaseOption, withStored } from './stored-games.js';
 
 const STAGES = ['running', 'paused', 'frozen'] as const;
 
-/** A game in progress freezes under another version of its rules, even if its log replays without a difference. */
+/** A running game freezes if its rules' version changes, even if its log replays without a difference. */
 function otherVersion(row: GameRow): { readonly seq: number; readonly what: 'version' } | undefined {
   const module = registry.get(row.module);
   const isUnderWay = STAGES.some((stage) => stage === row.stage);

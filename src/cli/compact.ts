@@ -4,7 +4,7 @@ import type { Prune } from '../store/maintenance.js';
 import { databaseOption, isAddress } from './stored-games.js';
 import { megabytes } from './options.js';
 
-/** All ended games, also recent ones: everything that is deleted can be replayed from the log. */
+/** Prunes all ended games, recent ones too: everything deleted can be replayed from the log. */
 const pruneAll: Prune = async (store) => {
   const pruning = makePruning(store, Date.now);
   return { games: await pruning.games(0), posts: await pruning.posts() };

@@ -55,10 +55,10 @@ export async function run(asked: Experiment, given: Given): Promise<void> {
   }
 }
 
-/** Games before the measurement, for V8 to optimize the rules. */
+/** Games played before the measurement, so that V8 has optimized the rules. */
 const WARM_UP = 2000;
 
-/** Prints games per second of CPU time, which other load doesn't change. */
+/** Prints games per second of CPU time, which is independent of other load. */
 export function printSpeed(lab: LabGame, names: readonly string[], games: number): void {
   const sets = setsOf(lab, names.length === 0 ? lab.sets.map(({ name }) => name) : names);
   const own = { strategies: {}, constants: {}, readings: {} };
@@ -73,7 +73,7 @@ export function printSpeed(lab: LabGame, names: readonly string[], games: number
   }
 }
 
-/** Everything to repeat it: the experiment, the rules' version, the texts of all strategies. */
+/** Everything needed to repeat it: the experiment, the rules' version, the texts of all strategies. */
 function recordOf(lab: LabGame, answer: ExperimentResult): unknown {
   const { experiment } = answer;
   const names = [...new Set(answer.rows.flatMap(({ seats, set }) => [...seats, ...(set.box?.of ?? [])]))];

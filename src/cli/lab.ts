@@ -15,7 +15,7 @@ export function addLab(program: Command): void {
   const lab = program
     .command('lab')
     .description('A designer’s laboratory: who can win, who dies, does sharing happen?');
-  // `lab … | head` closes the pipe: nobody reads the rest.
+  // `lab … | head` closes the pipe early.
   lab.hook('preAction', () => {
     process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   });

@@ -16,7 +16,7 @@ export function addRatings(program: Command): void {
         for (const guild of guilds) {
           console.log(`server ${guild}`);
           const actor = { guild, person: 'operator', moderator: true };
-          // Rates games that have ended since the last call, as /leaderboard does.
+          // Rates games that ended since the last call, as /leaderboard does.
           const before = await stored.table.ladder.standings(actor, given.game);
           if (given.rebuild === true) {
             const { games, ratings, differing } = await stored.table.ladder.rebuild(guild);

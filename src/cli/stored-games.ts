@@ -10,7 +10,7 @@ import { createTable, type Actor, type Table } from '../table/index.js';
 const databaseFile = (): string =>
   process.env['DATABASE_URL'] || join(process.env['FIMBUL_DATA'] || 'data', 'fimbul.db');
 
-/** Whether it is the address of a server; otherwise it is a file. */
+/** Whether it is a server's address; otherwise it is a file. */
 export const isAddress = (database: string): boolean => /^postgres(ql)?:\/\//u.test(database);
 
 /** The option `--db`. The help never shows an address, which contains a password. */
@@ -22,7 +22,7 @@ export function databaseOption(): Option {
   );
 }
 
-/** The stored games, for an operator at the machine: may see every game, has no seat. */
+/** The stored games for an operator at the machine, who may see every game and has no seat. */
 export interface StoredGames {
   readonly store: Store;
   readonly table: Table;
@@ -37,8 +37,8 @@ async function openServer(url: string): Promise<Store> {
 }
 
 /**
- * Opens the stored games for some work, and closes them.
- * @param file path of an existing database, or the address of a server
+ * Opens the stored games, runs some work, and closes them. @param file path of an existing database, or the address of
+ * a server
  */
 export async function withStored<T>(file: string, task: (stored: StoredGames) => Promise<T>): Promise<T> {
   if (!isAddress(file) && !existsSync(file))

@@ -25,7 +25,7 @@ interface Tools {
   readonly addTools: (program: Command) => void;
 }
 
-/** `try` lets a build without test/tools leave this import for the program to attempt. */
+/** The `try` lets a build without test/tools succeed; the program attempts the import at run time. */
 async function loadTools(): Promise<Tools | undefined> {
   try {
     return await import('../../test/tools/commands.js');
@@ -49,7 +49,7 @@ function addMissing(program: Command, name: string): void {
     });
 }
 
-/** Adds each developers' command; where test/tools is missing, a command that says where to run it. */
+/** Adds each developers' command; without test/tools, a command that says where to run it. */
 export async function addTools(program: Command): Promise<void> {
   const tools = await loadTools();
   if (tools === undefined) for (const name of TOOLS) addMissing(program, name);

@@ -20,7 +20,7 @@ export interface ThinkInput {
   /** May take longer. */
   readonly long?: boolean;
   readonly view: unknown;
-  /** JSON of a position that looks the same to the seat, without hidden information of the real one. */
+  /** JSON of a position that looks the same to the seat and contains no hidden information. */
   readonly world?: string;
   readonly seat: Seat;
   readonly choices: readonly Choice[];
@@ -30,7 +30,7 @@ export interface ThinkInput {
 }
 
 export interface ThinkTask extends ThinkInput {
-  /** The same number of playouts finds the same move, unless time runs out before. */
+  /** The same number of playouts finds the same move, unless time runs out. */
   readonly playouts: number;
   readonly milliseconds: number;
 }

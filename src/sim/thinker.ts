@@ -12,7 +12,7 @@ export interface ThinkerOptions {
 
 /** Runs AIs that think ahead in a worker thread. */
 export interface Thinker {
-  /** @throws if the thread fails, or is far over its time */
+  /** @throws if the thread fails, or exceeds its time by far */
   readonly think: (input: ThinkInput) => Promise<Move | undefined>;
   readonly close: () => Promise<void>;
 }

@@ -26,10 +26,10 @@ export interface ClubStore {
   saveRematch(game: number, next: number): Promise<void>;
 
   daily(person: string): Promise<DailyRow | undefined>;
-  /** Makes it due now. */
+  /** Saves the row and makes it due now. */
   saveDaily(row: Pick<DailyRow, 'person' | 'minute' | 'sentAt'>): Promise<void>;
   dropDaily(person: string): Promise<void>;
-  /** Makes it due now, unless it is being sent: the person's local day has changed. */
+  /** Makes the row due now, unless it is being sent: the person's local day has changed. */
   hurryDaily(person: string): Promise<void>;
   /** Claims due rows with a lease that ends at `until`. */
   claimDailies(now: number, until: number, limit: number): Promise<readonly DailyRow[]>;

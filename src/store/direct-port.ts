@@ -10,7 +10,7 @@ export type DirectRow = RowOf<'directQueue'>;
 export interface DirectStore {
   directChannel(person: string): Promise<DirectChannelRow | undefined>;
   saveDirectChannel(row: DirectChannelRow): Promise<void>;
-  /** Queues a message that is due now, in place of a queued one of the same kind and game. */
+  /** Queues a message that is due now, replacing a queued one of the same kind and game. */
   queueDirect(message: Pick<DirectRow, 'person' | 'kind' | 'game' | 'at'>): Promise<void>;
   /** Claims due messages with a lease that ends at `until`. */
   claimDirects(now: number, until: number, limit: number): Promise<readonly DirectRow[]>;

@@ -34,10 +34,10 @@ export interface PersonTally {
 
 export interface PeopleStore {
   person(id: string): Promise<PersonRow | undefined>;
-  /** Rows of those who have one, in no order. */
+  /** Rows of those people who have one, unordered. */
   people(ids: readonly string[]): Promise<readonly PersonRow[]>;
   savePerson(person: PersonRow): Promise<void>;
-  /** All data about a person, by table. They may see all of it. */
+  /** All data about a person, by table, for their own export. */
   recordsOf(person: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
   /** Deletes a person's data. @returns the games that named them; their revisions have changed */
   forget(person: string): Promise<readonly number[]>;
@@ -47,8 +47,7 @@ export interface PeopleStore {
   /** The lesson in a thread. */
   lessonIn(guild: string, thread: string): Promise<LessonRow | undefined>;
   /**
-   * @param before what was read; absent for a lesson that begins
-   * @throws Stale if the lesson has changed since it was read
+   * @param before the lesson as it was read; undefined for a new one @throws Stale if the lesson has changed since then
    */
   saveLesson(lesson: LessonRow, before?: Pick<LessonRow, 'moves' | 'composed'>): Promise<void>;
 }

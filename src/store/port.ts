@@ -1,7 +1,6 @@
 /**
- * The store's interface. Each method is one unit of work: there is no SQL and no open transaction outside of
- * `src/store/`. The store knows no rules of games, but enforces two laws: an event number is written once, and a write
- * names the revision that it read (`Stale` otherwise).
+ * The store's interface. Each method is one unit of work: no SQL and no transaction outside of `src/store/`. An event
+ * number is written only once, and a write names the revision that it read (`Stale` otherwise).
  */
 import type { Json, KeyedPack, Seat } from '../kernel/index.js';
 import type { Dialect } from './postgres/dialect.js';
@@ -163,8 +162,8 @@ export interface Store
   /** The public view that was saved last. */
   storedView(game: number): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
   /**
-   * Deletes what can be replayed from the logs of games that ended before a moment: saved positions and public views.
-   * The first position, those at a change of rules, and the last board stay.
+   * Deletes what can be replayed from the logs of games that ended before a moment: saved positions and public
+   * views, except the first position, those at a change of rules, and the last board.
    * @param after the id to continue after
    * @param most games to examine
    */

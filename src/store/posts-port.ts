@@ -20,13 +20,13 @@ export interface Sending {
     readonly isCard: boolean;
   }[];
   readonly perServer: number;
-  /** Limit for edits of cards, apart from the other; never two of one channel. */
+  /** Separate limit for edits of status cards; at most one per channel. */
   readonly cardsPerServer: number;
   /** Channels in which no card may be edited now. */
   readonly resting: readonly string[];
 }
 
-/** A place where the bot lacks a permission to post. */
+/** A channel or thread in which the bot lacks a permission to post. */
 export interface ClosedPlace {
   readonly game: number;
   readonly channel: string;
@@ -44,7 +44,7 @@ export interface Pruned {
   readonly last?: number;
 }
 
-/** A post that has been due for longer hangs, ms. */
+/** Delay after which a due post counts as hanging, ms. */
 export const MOST_DUE = 5 * 60_000;
 
 /** State of the outbox. */
@@ -71,24 +71,24 @@ export interface PostRow {
   readonly game: number;
   readonly guild: string;
   readonly place: 'channel' | 'thread';
-  /** An edit of the game's card: no other post waits for it. */
+  /** An edit of the game's card, which no other post waits for. */
   readonly isCard: boolean;
   readonly body: PostBodyRow;
   readonly nonce: string;
   /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly createdAt: number;
-  /** An earlier attempt without an answer may have posted it, at this time or later (ms since 1970). */
+  /** An earlier attempt without a response may have posted it, at this time or later (ms since 1970). */
   readonly mayStandSince: number | null;
   readonly existing: StandingRow | null;
-  /** A report of a phase or of the end was posted below the message. */
+  /** A report of a phase or of the game's end was posted below the message. */
   readonly scrolledAway: boolean;
 }
 
 export interface PostStore {
   /**
-   * Claims the next due post of each game and place until `now + lease`. Posts for a game's channel are given out one at
-   * a time, in their order, and so are those for its thread, once it exists. `sending` limits the posts of each server.
+   * Claims the next due post of each game and place until `now + lease`. Posts for one channel or thread are sent one
+   * at a time, in order. `sending` limits the posts per server.
    */
   claimPosts(now: number, lease: number, limit: number, sending?: Sending): Promise<readonly PostRow[]>;
   outboxState(now: number): Promise<OutboxState>;
@@ -101,13 +101,13 @@ export interface PostStore {
   hurryPosts(guild: string): Promise<number>;
   /** Places of a server where posts were refused for a missing permission. */
   closedPlaces(guild: string): Promise<readonly ClosedPlace[]>;
-  /** Frees posts that were claimed by processes that are gone, or by this one before it started. */
+  /** Releases posts claimed by processes that are gone, or by this one before its start. */
   releasePosts(): Promise<void>;
-  /** Frees posts of processes that were gone at the last call already. @returns their number */
+  /** Releases posts of processes that were already missing at the last call. @returns their number */
   releaseGone(): Promise<number>;
   /**
-   * Records a post as sent. Later edits go to the message of a superseding post; without a message there is none.
-   * `thread`: the thread that this post created for the game.
+   * Records a post as sent. Later edits go to the message of a superseding post, if it has one. `thread`: the thread
+   * that this post created for the game.
    */
   recordPost(
     id: number,
@@ -123,7 +123,7 @@ export interface PostStore {
     id: number,
     failure: { readonly error?: string; readonly dueAt?: number; readonly at: number },
   ): Promise<void>;
-  /** Posts of a game that were dropped or not claimed yet, as new posts in their place. */
+  /** Dropped or unclaimed posts of a game, as new posts that replace them. */
   undeliveredPosts(game: number): Promise<readonly NewPost[]>;
   /** Saves the game's thread if no post created it. */
   saveThread(game: number, thread: string): Promise<void>;

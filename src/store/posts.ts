@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CLOSED, type PostRow, type Sending } from './posts-port.js';
 import type { RowOf } from './schema/schema.js';
 
-/** The outbox on both databases: order of posts, nonces, shares of servers. */
+/** The outbox on both databases: order of posts, nonces, limits per server. */
 
-/** Kind of the message with the latest phase, stored among the edited messages though it is never edited. */
+/** Kind of the latest phase's message, stored with the edited messages although it is never edited. */
 export const TOLD = 'told';
 
 /**
- * Place of an edit of a status card: a queue of its own, so that no turn notice or report waits for the cards of a
- * channel. A new card is an ordinary post of its channel.
+ * Queue for edits of status cards, so that no turn notice or report waits for them. A new card is an ordinary post of
+ * its channel.
  */
 export const CARD = 'card';
 export const STATUS = 'status';
@@ -20,14 +20,14 @@ function isLater(one: string, other: string): boolean {
 }
 
 /**
- * 22 random characters; Discord takes at most 25 and recognizes repeated attempts by them. Node buffers random bytes for
- * UUIDs, while `randomBytes` asks the system each time.
+ * 22 random characters, by which Discord recognizes repeated attempts (it allows 25). From a UUID, since Node buffers
+ * random bytes for those.
  */
 export function makeNonce(): string {
   return Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** No wait and no lease is longer, ms. A later time was written while the clock was wrong. */
+/** Longest wait or lease, ms. A later time was written while the clock was wrong. */
 export const FARTHEST = 2 * 60 * 60 * 1000;
 /** States of posts that nothing reads. */
 const SETTLED: readonly string[] = ['sent', 'superseded'];
@@ -73,10 +73,10 @@ export function failed({
   };
 }
 
-/** Posts of one server to read if there are no shares. */
+/** Posts of one server to read if there are no limits. */
 const NO_SHARE = 1_000_000;
 
-/** Rows of one server to read: its share, and those that are being sent. */
+/** Rows of one server to read: its limit plus the posts being sent. */
 export function mostOf(sending: Sending | undefined): number {
   return sending === undefined ? NO_SHARE : sending.perServer + sending.posts.length;
 }
@@ -88,7 +88,7 @@ export interface DueRow {
   readonly place: string;
 }
 
-/** Chooses `limit` posts: no server beyond its share, no two cards of a channel, none that is being sent. */
+/** Chooses up to `limit` posts: within each server's limit, one card per channel, none being sent. */
 export function shared(
   rows: readonly DueRow[],
   limit: number,

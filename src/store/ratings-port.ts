@@ -1,7 +1,7 @@
 import type { RowOf } from './schema/schema.js';
 import type { Over } from '../kernel/index.js';
 
-/** Ratings, and the parts of the log that they are computed from. */
+/** Ratings, and the parts of the log they are computed from. */
 
 /** A position in the order in which games ended. */
 export interface EndedAt {
@@ -11,7 +11,7 @@ export interface EndedAt {
 
 type RatingRow = Omit<RowOf<'ratings'>, 'guild'>;
 
-/** The parts of a game's log that ratings need. */
+/** The parts of a game's log needed for ratings. */
 export interface Course {
   /** Number of decisions of each seat, by person and AI. */
   readonly decisions: readonly {
@@ -48,7 +48,7 @@ export interface EndedGame extends Course {
   readonly agreement: Readonly<Record<string, string>>;
   readonly hinted: 0 | 1 | null;
   readonly over: Over;
-  /** The turn in which it ended, of how many; 0 if unknown. */
+  /** The last turn, and the planned number of turns; 0 if unknown. */
   readonly turn: number;
   readonly turns: number;
   readonly endedAt: number;

@@ -5,7 +5,7 @@ export interface AwaitedRow {
   readonly seat: Seat;
   readonly since: number;
   readonly at: number;
-  /** Asked after an undo or rewind: standing orders don't answer. */
+  /** Asked after an undo or rewind: standing orders don't decide. */
   readonly byHand?: true;
   /** The clock (table/policy), absent for AIs: `allow` ms of the person's waking time from `from` on. */
   readonly from?: number;
@@ -19,7 +19,7 @@ export interface AwaitedRow {
   readonly late?: boolean;
   /** The table has decided to wait after the deadline. */
   readonly waived?: boolean;
-  /** No ping until then, as the player is active; `beside`: the seat with which they alternate. */
+  /** No ping until then, because the player is active; `beside`: the seat with which they alternate. */
   readonly hush?: { readonly until: number; readonly beside?: Seat };
 }
 

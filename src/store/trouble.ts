@@ -33,7 +33,7 @@ export async function checkMoved(setting: (key: string) => Promise<unknown>): Pr
     );
 }
 
-/** Meaning of a database's errors. */
+/** Classifies a database's errors. */
 export interface StoreErrors {
   /** Temporary, and nothing was written: try again for a while. */
   isPassing(error: unknown): boolean;
@@ -90,9 +90,8 @@ export const writeError = (trouble: StoreErrors, error: unknown, game: number): 
   trouble.isStale(error) ? new Stale(`game ${game} has moved on`) : error;
 
 /**
- * A store that throws `Refused` if the disk can't take a write. It waits for another process's write lock without
- * blocking the thread, as SQLite's own busy timeout would: Discord wants answers within three seconds. Each method is
- * one transaction, so nothing was written when the lock was refused.
+ * A store that throws `Refused` if the disk can't take a write. Unlike SQLite's busy timeout, waiting for another
+ * process's write lock doesn't block the thread. Each method is one transaction, so a refused one wrote nothing.
  */
 export function refusing(
   store: Store,

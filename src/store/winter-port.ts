@@ -1,7 +1,7 @@
 import type { RowOf } from './schema/schema.js';
 import type { DueUpdate } from './due.js';
 
-/** Daily Winter: the tasks, the attempts, and where each server wants it posted. */
+/** Daily Winter: tasks, attempts, and the channels where servers want it posted. */
 
 export type WinterRow = RowOf<'winters'>;
 /** A person's attempt at a day; each has one. */
@@ -27,7 +27,7 @@ export interface WinterStore {
   saveAttempt(row: TryRow, after?: number): Promise<void>;
 
   winterHour(guild: string): Promise<WinterHourRow | undefined>;
-  /** Makes it due now. */
+  /** Saves the row and makes it due now. */
   saveWinterHour(row: Omit<WinterHourRow, 'tryAt' | 'attempts'>): Promise<void>;
   dropWinterHour(guild: string): Promise<void>;
   /** Claims due rows with a lease that ends at `until`. */

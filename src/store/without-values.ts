@@ -1,6 +1,6 @@
 /**
- * A database's error repeats the values of the failed statement: ids of people, a sealed move, a game's seed. They must
- * not reach a log, a message or a terminal.
+ * Database errors repeat the values of the failed statement, such as ids of people, a sealed move or a game's seed.
+ * These must not reach a log, a message or a terminal.
  */
 
 /** Properties of drizzle's and PostgreSQL's errors with values. */

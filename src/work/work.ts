@@ -15,7 +15,7 @@ const THINKING = { urgency: 10, within: 15_000 };
 
 const text = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value ?? null));
 
-/** Gives work to workers on the same database; this process's threads do what they don't. */
+/** Gives work to workers on the same database. This process's threads do what no worker does. */
 export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: BackgroundWork): BackgroundWork {
   return {
     async think(input) {
@@ -36,10 +36,10 @@ export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: BackgroundWork): 
   };
 }
 
-/** One job for the thinking thread, one for the painting thread, one in advance. */
+/** One job for the thinking thread, one for the painting thread, one prefetched. */
 const AT_ONCE = 3;
 
-/** Does other processes' work in this process's threads. */
+/** Does work for other processes in this process's threads. */
 export function serveWork(
   queue: Pick<WorkQueue, 'serve'>,
   here: BackgroundWork,

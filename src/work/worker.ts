@@ -13,7 +13,7 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-/** A process that only draws and thinks for others on the same database. */
+/** A process that only draws and computes AI moves for others on the same database. */
 export async function startWorker(url: string, log: Pick<Log, 'info'>): Promise<Worker> {
   const db = await openPostgres(url, { connections: 6, beside: true });
   const processes = await showProcess(url);

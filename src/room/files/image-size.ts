@@ -4,9 +4,8 @@ interface Size {
 }
 
 /**
- * Width and height in pixels from the header of a PNG, GIF, JPEG or WebP; null for other files.
- * No library: people can upload anything, and the room answers in the same thread. `image-size` parses twenty formats
- * and could be made to loop forever (CVE-2025-71319, -71329, -71330); `image-dimensions` copies the whole file.
+ * Width and height from the header of a PNG, GIF, JPEG or WebP; null for other files. No library, since people upload
+ * anything: `image-size` had endless loops (CVE-2025-71319, -71329, -71330), `image-dimensions` copies the file.
  */
 export function imageSize(data: Buffer): Size | null {
   if (data.length >= 24 && data.readUInt32BE(0) === 0x89504e47)

@@ -3,8 +3,8 @@ import { MOVING, StoreUnfit } from '../trouble.js';
 import { columnsOf, type PlainRow, type MoveSide, TABLES, type TableName } from './side.js';
 
 /**
- * Moves all data from one database to another. An interrupted move can be resumed: existing rows stay. Then each table is
- * compared by the sum of its rows' digests. Until the end a setting marks the new database, and no program starts on it.
+ * Moves all data to another database. It can be resumed, since existing rows stay; then each table is compared by the
+ * sum of its rows' digests. Until then a setting marks the new database, and programs refuse to start on it.
  */
 
 /** Rows of one page; positions are large. */

@@ -14,8 +14,8 @@ async function sizeOf(db: Postgres): Promise<number> {
 }
 
 /**
- * Prunes a PostgreSQL database and vacuums its tables. A full vacuum locks each table, so it needs a database that no
- * process uses; otherwise the database keeps the space for new rows.
+ * Prunes a PostgreSQL database and vacuums its tables. A full vacuum locks each table, so it is done only if no process
+ * uses the database; otherwise the space is kept for new rows.
  */
 export async function compactServer(url: string, prune: Prune): Promise<Compacted> {
   const db = await openPostgres(url, { connections: 2, longest: 0, beside: true });

@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
 
-/** First keys of advisory locks, which have two keys. They are random, so that other programs use others. */
+/** First keys of two-key advisory locks: random, so that they differ from other programs' locks. */
 export const LOCKS = {
   migrations: [0x66696d62, 1],
   processes: 0x66696d63,
@@ -22,7 +22,7 @@ export const LOCKS = {
   names: 0x66696d65,
 } as const;
 
-/** Counts and sums are far below 2^53; the driver would return text. */
+/** Counts and sums are far below 2^53; by default the driver returns text. */
 const AS_NUMBER: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 for (const type of AS_NUMBER) pg.types.setTypeParser(type, Number);
 
@@ -50,7 +50,7 @@ export async function openPostgres(
     keepAlive: true,
     pipeline: true,
   });
-  // A broken connection is replaced, and its query rejects. An unhandled `error` event would end the program.
+  // A broken connection is replaced, and its query rejects. An unhandled `error` event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {

@@ -87,10 +87,10 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
       .map(({ post, before }) => claimedPost(post, guilds.get(post.id) ?? '', before, messages));
   }
 
-  /** Processes that were gone at the last call of `releaseGone`. */
+  /** Processes that were missing at the last call of `releaseGone`. */
   let missing: ReadonlySet<number> = new Set();
 
-  /** The connection on which claims were last compared with the posts that are being sent. */
+  /** The connection that last compared claims with the posts being sent. */
   let compared = connected();
 
   return {
@@ -99,8 +99,8 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     async claimPosts(now, lease, limit, sending) {
       return patiently(POSTGRES_TROUBLE, async (nth) => {
         const at = connected();
-        // Release claims whose commit was cut off, and posts that were sent just before a crash of the server: their
-        // claim was on the disk, the record of their sending wasn't.
+        // Release claims whose commit was cut off, and posts sent just before a crash of the server, which kept their
+        // claim but lost the record of sending.
         if ((nth > 0 || at !== compared) && sending !== undefined) {
           await release(sending.posts.map(({ id }) => id));
           compared = at;
@@ -129,7 +129,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
         .from(outbox)
         .where(and(held, isNotNull(outbox.holder), processesGone(outbox.holder)));
       const gone = rows.flatMap(({ holder: one }) => one ?? []);
-      // A process that has only lost its connection is back soon and still sends its posts.
+      // A process that has only lost its connection will soon be back and still send its posts.
       const still = gone.filter((one) => missing.has(one));
       missing = new Set(gone);
       if (still.length === 0) return 0;

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { LOCKS } from './open.js';
 
 /**
- * A process shows that it lives by an advisory lock of its own number on a connection of its own. PostgreSQL releases the
- * lock when that connection ends for any reason; then others may take the process's claims.
+ * A process holds an advisory lock of its own number on a separate connection. PostgreSQL releases the lock when the
+ * connection ends for any reason; then others may take the process's claims.
  */
 export interface ProcessPresence {
   /** The process's number. */
@@ -17,7 +17,7 @@ export interface ProcessPresence {
   close(): Promise<void>;
 }
 
-/** A connection that many use at once. It sends one query at a time, since pg's own queue is deprecated. */
+/** A connection for concurrent use. It sends one query at a time, since pg's own queue is deprecated. */
 export interface PresenceConnection {
   query<Row extends pg.QueryResultRow>(
     text: string,
@@ -110,7 +110,7 @@ export const ALIVE: SQL = sql`select l.objid::bigint from pg_locks l join pg_dat
     where l.locktype = 'advisory' and d.datname = current_database() and l.granted
     and l.objsubid = 2 and l.classid::bigint = ${LOCKS.processes}`;
 
-/** True of rows that no live process holds. */
+/** True of rows whose holder is no live process. */
 export function processesGone(holder: AnyColumn): SQL {
   return or(isNull(holder), sql`${holder} not in (${ALIVE})`) ?? sql`true`;
 }

@@ -5,13 +5,13 @@ import { LOCKS } from './open.js';
 import { type PresenceConnection, PRESENCE, type ProcessPresence, showPresence } from './presence.js';
 
 /**
- * Several processes on one PostgreSQL. A process holds things by advisory locks on its presence's connection: this needs
- * no table, and a killed process leaves nothing behind. Messages go by `NOTIFY`.
+ * Several processes on one PostgreSQL. They lock things with advisory locks on the presence's connection, which need no
+ * table and end with the process. Messages use `NOTIFY`.
  */
 export interface PostgresProcesses extends Processes {
   readonly holder: ProcessPresence['holder'];
   readonly connected: ProcessPresence['connected'];
-  /** Whether some process holds it. */
+  /** Whether any process holds the lock. */
   isTaken(what: string): Promise<boolean>;
   /** Whether this process is connected. */
   readonly isUp: () => boolean;
@@ -19,14 +19,14 @@ export interface PostgresProcesses extends Processes {
 }
 
 const CHANNEL = 'fimbul';
-/** How long a process waits for another one's lock, ms; then that one is stuck or gone. */
+/** How long a process waits for another one's lock, ms; after that the other is considered stuck or gone. */
 const MOST_WAITING = 15_000;
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 100;
 /** Messages of the same text within this time are sent once, ms. */
 const BUNCH = 20;
 
-/** The two keys of an advisory lock: a game by its number, anything else by the hash of its name. */
+/** The two keys of an advisory lock: a game's number, or the hash of a name. */
 function lockOf(what: string | number): { readonly words: string; readonly given: readonly unknown[] } {
   return typeof what === 'number'
     ? { words: '$1::int, ($2::bigint % 2147483647)::int', given: [LOCKS.games, what] }
@@ -42,10 +42,10 @@ function reportOf(name: string): Report {
 
 export async function showProcess(url: string): Promise<PostgresProcesses> {
   const listeners = new Set<(word: string) => void>();
-  /** Locks within this process: the database gives a lock to the same connection twice. */
+  /** Locks within this process, because the database grants a lock to its own connection twice. */
   const held = new Map<string | number, Promise<void>>();
   const notices = new Map<string, NodeJS.Timeout>();
-  /** Locks that this process holds for good, and takes again on a new connection. */
+  /** Locks that this process holds permanently and acquires again on a new connection. */
   const taken = new Map<string, () => void>();
 
   const hear = ({ payload = '' }: pg.Notification, own: number): void => {

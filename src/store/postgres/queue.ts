@@ -5,8 +5,8 @@ import { whileNobodyMigrates } from './open.js';
 import type { PostgresProcesses } from './processes.js';
 
 /**
- * A job queue in the database (graphile-worker) for other processes. The caller waits for the result, which comes back
- * through a table. Urgent jobs go first, and jobs of a worker that is gone are given out again.
+ * A job queue in the database (graphile-worker). The caller waits for the result, which is returned through a table.
+ * Urgent jobs go first; jobs of a worker that is gone are reassigned.
  */
 export interface WorkQueue {
   /**
@@ -15,7 +15,7 @@ export interface WorkQueue {
    * @throws NobodyWorks if there is no worker, or none has finished in time
    */
   ask(task: string, payload: object, how: { urgency: number; within: number }): Promise<Uint8Array>;
-  /** Runs the jobs of others. @returns a function that stops, after the jobs in progress */
+  /** Runs jobs of other processes. @returns a function that stops after the jobs in progress */
   serve(tasks: Readonly<Record<string, Doing>>, atOnce: number): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -117,7 +117,7 @@ export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueu
       });
       let has: (() => Promise<void>) | undefined;
       let over = false;
-      // If the runner breaks for good, release the worker's lock: callers then do their jobs themselves.
+      // If the runner breaks permanently, release the worker's lock, so that callers do their jobs themselves.
       runner.promise.catch(() => {
         over = true;
         void has?.();

@@ -16,7 +16,7 @@ import { wakeStore } from './wake.js';
 
 const { games } = tables;
 
-/** How long, ms. */
+/** Lease of a game's due work, ms. */
 const SEEN_TO = 20_000;
 
 export interface PostgresOptions extends StoreOptions {
@@ -29,10 +29,8 @@ export interface PostgresOptions extends StoreOptions {
 }
 
 /**
- * The store on PostgreSQL, for one process or several. READ COMMITTED is enough: every write of a game first updates the
- * game's row and locks it, so the later of two writes sees another revision (`Stale`). The key `(game, seq)` enforces it
- * too. Posts are claimed with `FOR UPDATE SKIP LOCKED` and a lease. Deadlocks, serialization failures and broken
- * connections are retried; a write signs the game's row, so one whose commit was cut off is not written twice.
+ * The store on PostgreSQL. READ COMMITTED is enough: every write first updates and locks the game's row, so the later
+ * of two writes sees another revision (`Stale`). Retries use the row's signature to avoid writing twice.
  */
 export function postgresStore(
   db: Postgres,
@@ -55,7 +53,7 @@ export function postgresStore(
 
     async write(unit) {
       const writer = randomUUID();
-      // The process that writes `actAt` has the due work of AI seats and orders to itself for a while.
+      // Claims the due work of AI seats and orders for the process that writes `actAt`.
       const claim =
         typeof unit.fields.actAt === 'number' ? { dueHolder: holder(), dueUntil: unit.at + SEEN_TO } : {};
       await patiently(POSTGRES_TROUBLE, async (nth) => {

@@ -4,10 +4,9 @@ import type { Statements } from '../shared/database.js';
 import type { Postgres, Queries } from './open.js';
 
 /**
- * One transaction, whose statements are pipelined: BEGIN goes with the first one, COMMIT with the last ones. drizzle's
- * own keeps a connection for good when its BEGIN fails, and gives back as sound one whose ROLLBACK failed (drizzle-orm
- * 0.45.4, github.com/drizzle-team/drizzle-orm/issues/6114): after a crash of the server the pool would run dry.
- * @param unsynced don't wait for the disk: what a crash takes with it is found out again
+ * One transaction with pipelined statements. drizzle's own leaks the connection if BEGIN fails, and reuses a broken one
+ * if ROLLBACK fails (drizzle-orm 0.45.4, github.com/drizzle-team/drizzle-orm/issues/6114).
+ * @param unsynced don't wait for the disk; the caller can recover what a crash loses
  */
 export async function inTransaction<T>(
   db: Postgres,
@@ -17,7 +16,7 @@ export async function inTransaction<T>(
   const client = await db.$client.connect();
   const answers: Promise<unknown>[] = [];
   const send = (statement: PromiseLike<unknown>): Promise<unknown> => {
-    // Not `await`: it would start a statement of drizzle's a moment later, after the ones that follow.
+    // No `await`, because it would start a drizzle statement after those that follow.
     const answer = new Promise((resolve, reject) => void statement.then(resolve, reject));
     answer.catch(() => {});
     answers.push(answer);

@@ -7,7 +7,7 @@ const DIVISION_BY_ZERO = '22012';
 /** Temporary: serialization failures, deadlocks, a server that stops or starts, broken or missing connections. */
 const PASSING =
   /^(40001|40P01|57P0[1-5]|08...|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/u;
-/** The server can't save: disk full, out of memory, internal error, read-only, canceled. */
+/** The server can't write: disk full, out of memory, internal error, read-only, canceled. */
 const UNKEPT = /^(53...|58...|XX...|25006|57014|28...|3D000)$/u;
 
 /** Errors of the driver, which have no code. */

@@ -47,7 +47,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
     const act = new Set(ids(yield* run(acting)));
     const all = [...new Set([...wake, ...act])];
     if (all.length === 0) return [];
-    // Games that another process is claiming or writing are left to it.
+    // Skip games that another process is claiming or writing.
     const locked = yield* run(
       tx
         .select({ id: games.id })

@@ -4,7 +4,7 @@ import type { Columns } from './games.js';
 
 export function logTables(columns: Columns) {
   const { table, game, text, integer, number, bool, json, index, primaryKey, besides } = columns;
-  /** The append-only log. The primary key makes a double click harmless. */
+  /** The append-only log. Thanks to the primary key, a double click is harmless. */
   const events = table(
     'events',
     {
@@ -45,14 +45,14 @@ export function logTables(columns: Columns) {
     (t) => [primaryKey({ columns: [t.game, t.seq] }), ...besides(index('events_person').on(t.person))],
   );
 
-  /** Positions after some events. Those of event 0 and of events `rules` must stay; others can be replayed. */
+  /** Positions after some events. Those of event 0 and of `rules` events must stay; the others can be replayed. */
   const savedPositions = table(
     'snapshots',
     { game: game(), seq: integer('seq').notNull(), position: text('position').notNull() },
     (t) => [primaryKey({ columns: [t.game, t.seq] })],
   );
 
-  /** The current position of each game, which is valid even if other rules would lead elsewhere. */
+  /** The current position of each game, which remains valid even if changed rules would replay differently. */
   const boards = table('boards', {
     game: game().primaryKey(),
     seq: integer('seq').notNull(),

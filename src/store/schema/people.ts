@@ -18,7 +18,7 @@ export function peopleTables({ table, text, integer, number, bool, json, index, 
     direct: bool('direct'),
   });
 
-  /** Tutorials in progress. All else follows from the moves. */
+  /** Tutorials in progress; everything else is replayed from the moves. */
   const lessons = table(
     'lessons',
     {

@@ -27,7 +27,7 @@ export function postTables(columns: Columns) {
       message: text('message'),
       createdAt: number('created_at').notNull(),
       settledAt: number('settled_at'),
-      /** Since when it is due. Null: since it was written, or it waits for a permission. */
+      /** Since when it is due. Null: since its creation, or it waits for a permission. */
       dueSince: number('due_since'),
       ...ofOutbox,
     },
@@ -62,7 +62,7 @@ export function directTables({ table, text, integer, number, bool, index, primar
     channel: text('channel'),
     /** When Discord last refused a direct message to the person. */
     closedAt: number('closed_at'),
-    /** The person has been told so. */
+    /** Whether the person was told about this. */
     told: bool('told').notNull().default(false),
   });
 

@@ -4,8 +4,8 @@ import type { Queries } from '../postgres/open.js';
 import type { Tables } from '../schema/schema.js';
 
 /**
- * A database as shared queries see it. They are written against PostgreSQL's types: drizzle's builders of both dialects
- * are promises and have the same methods. Only `../sqlite` casts (`schema.ts`, `shared.ts`).
+ * A database as used by shared queries. They use PostgreSQL's types: drizzle's builders of both dialects are promises
+ * with the same methods. Only `../sqlite` casts (`schema.ts`, `shared.ts`).
  */
 
 export interface StoreDatabase {
@@ -13,7 +13,7 @@ export interface StoreDatabase {
   readonly tables: Tables;
   /** Rows of a statement in plain SQL. */
   all<T extends object>(statement: SQL): Promise<readonly T[]>;
-  /** `unsynced`: without waiting for the disk. After a crash it may be lost; then it is done again. */
+  /** `unsynced`: doesn't wait for the disk, for effects that can be recovered after a crash. */
   transaction<T>(unit: (tx: Queries) => Statements<T>, how?: { readonly unsynced?: boolean }): Promise<T>;
   /** Waits for other transactions that hold the lock of this name; holds it until the transaction ends. */
   lock(tx: Queries, name: string): Statements<void>;
@@ -30,8 +30,8 @@ export interface StoreDatabase {
 }
 
 /**
- * A transaction as a generator that yields its statements: SQLite runs it synchronously, so nothing else comes in
- * between; PostgreSQL is sent each statement at once and waits for the answers to `run` only.
+ * A transaction as a generator that yields its statements. SQLite runs them synchronously, without interruption;
+ * PostgreSQL receives each one at once, and only `run` waits for an answer.
  */
 export type Statements<T> = Generator<StatementStep, T, unknown>;
 
@@ -45,7 +45,7 @@ export function* run<T>(statement: PromiseLike<T>): Statements<T> {
   return (yield { statement, isAwaited: true }) as T;
 }
 
-/** A statement whose result nobody needs. If it fails, the transaction does. */
+/** A statement without a needed result. If it fails, so does the transaction. */
 export function* send(statement: PromiseLike<unknown>): Statements<void> {
   yield { statement, isAwaited: false };
 }

@@ -6,8 +6,8 @@ import type { Queries } from '../postgres/open.js';
 import { type StoreDatabase, run, send, type Statements } from './database.js';
 
 /**
- * Deletes a person's data in one transaction: rows of theirs alone are deleted, rows of games get `FORMER` instead. It
- * goes through every table of the schema, so new tables are included. Returns the games that named the person.
+ * Deletes a person's data in one transaction: their own rows are deleted, rows of games get `FORMER`. It covers every
+ * table of the schema, so new tables are included. @returns the games that named the person
  */
 export const forgetter =
   ({ tables, transaction, erased }: StoreDatabase): PeopleStore['forget'] =>

@@ -35,7 +35,7 @@ const headsOf = ({ db, tables: { outbox } }: StoreDatabase) =>
 
 const placed = (name: string): SQL => sql`CAST(${sql.placeholder(name)} AS bigint)`;
 
-/** A time later than `far` was written while the clock was wrong: it counts as 0. */
+/** A time later than `far` was written while the clock was wrong and counts as 0. */
 const plausible = (at: Outbox['dueAt'] | Outbox['leaseUntil']): SQL =>
   sql`case when ${at} > ${placed('far')} then 0 else ${at} end`;
 
@@ -50,7 +50,7 @@ export function dueFrom(database: StoreDatabase) {
     tables: { games, outbox },
   } = database;
   const heads = headsOf(database);
-  /** Cards are counted by channel, or those of one channel would hide all others. */
+  /** Cards are counted per channel; otherwise those of one channel would hide all others. */
   const share = sql`case when ${outbox.place} = ${CARD} then ${games.channel} end`;
   const nth = sql<number>`row_number() over (partition by ${games.guild}, ${share} order by ${outbox.id})`;
   const ranked = db
@@ -74,7 +74,7 @@ export function dueFrom(database: StoreDatabase) {
 /** Since when a post is due. */
 const since = (outbox: Outbox) => sql<number>`coalesce(${outbox.dueSince}, ${outbox.createdAt})`;
 
-/** True if this post waits for a permission, or behind a post that does. */
+/** Whether a post waits for a permission, or behind a post that does. */
 const isHeldUp = (outbox: Outbox): SQL => sql`exists (select 1 from ${outbox} as ahead
   where ahead.state = 'pending' and ahead.game = ${outbox.game} and ahead.id <= ${outbox.id}
   and (ahead.place = ${outbox.place} or (ahead.kind = 'thread' and ${outbox.place} = 'thread'))

@@ -32,7 +32,7 @@ export function postWriter(
         isPending(outbox),
         eq(outbox.game, given('game')),
         eq(outbox.kind, given('kind')),
-        // A post whose attempt was cut off may stand in the channel: it is sent again with the same nonce.
+        // An interrupted attempt may have been posted, so it is sent again with the same nonce.
         or(eq(outbox.attempts, 0), and(isNotNull(outbox.error), eq(outbox.leaseUntil, 0))),
       ),
     )
@@ -59,7 +59,7 @@ export function postWriter(
   return function* (game, at, posts) {
     for (const { body, place, supersedes, insteadOf } of posts) {
       const { kind } = body;
-      // A post that has been claimed in the meantime is sent as it is.
+      // Claimed in the meantime, so it is sent unchanged.
       if (insteadOf !== undefined && (yield* run(replace.execute({ id: insteadOf, at }))).length === 0)
         continue;
       if (supersedes) yield* send(supersede.execute({ game, kind, at }));

@@ -19,12 +19,15 @@ export const coldPosts = (database: StoreDatabase): ColdPosts => ({
 
 type Sent = Parameters<PostStore['recordPost']>[1];
 
-/** Nobody waits for the disk: a post that a crash forgets is looked for in its channel before it is sent again. */
+/**
+ * Doesn't wait for the disk: if a crash loses a record, the post is searched for in its channel before it is sent
+ * again.
+ */
 const recorder = ({ tables, transaction }: StoreDatabase): Pick<PostStore, 'recordPost'> => ({
   recordPost: (id, sent) => transaction((tx) => record(tables, tx, id, sent), { unsynced: true }),
 });
 
-/** Records a post as sent, with the message that stands for its game from now on and the thread that it made. */
+/** Records a post as sent, with the message that is edited from now on and the thread that it created. */
 function* record(
   { games, living, outbox }: StoreDatabase['tables'],
   tx: Queries,

@@ -60,7 +60,7 @@ function* prune(
   return [...positions, ...views, ...left].map(({ game }) => game);
 }
 
-/** Verifying starts at the first position, and at each change of rules. */
+/** Verification starts at the first position and at each change of rules, so those stay. */
 const isRebuilt = ({ savedPositions: { seq, game }, events }: StoreDatabase['tables']): SQL =>
   sql`${seq} > 0 AND NOT EXISTS (SELECT 1 FROM ${events}
     WHERE ${events.game} = ${game} AND ${events.seq} = ${seq} AND ${events.kind} = 'rules')`;

@@ -20,7 +20,7 @@ function rowStore({
   return {
     createTournament: (row) =>
       transaction(function* (tx) {
-        // One at a time in a guild, or two would get the same number.
+        // One at a time per guild; otherwise two would get the same number.
         yield* lock(tx, `tournament ${row.guild}`);
         const { guild } = tournaments;
         const [last] = yield* run(

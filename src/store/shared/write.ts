@@ -12,8 +12,8 @@ type Tables = StoreDatabase['tables'];
 type GameColumns = Partial<InferSelectModel<Tables['games']>>;
 
 /**
- * Writes what one decision changes. No answer is waited for, so it is one round trip to PostgreSQL, and an error
- * (`Trouble.isStale`) if the game has another revision or the event number is taken.
+ * Writes everything one decision changes, in one round trip to PostgreSQL. Fails (`Trouble.isStale`) if the game has
+ * another revision or the event number is taken.
  * @param besides columns of the game that only one of the databases has
  */
 export function* writeGame(
@@ -42,7 +42,7 @@ export function* writeGame(
   yield* writer.posts(game, at, unit.posts);
 }
 
-/** Makes a game with the guild's next number. @param besides columns that only one of the databases has */
+/** Creates a game with the guild's next number. @param besides columns that only one of the databases has */
 export function* makeGame(
   { tables, lock }: StoreDatabase,
   tx: Queries,
@@ -52,7 +52,7 @@ export function* makeGame(
   besides: GameColumns = {},
 ): Statements<GameRow> {
   const { games } = tables;
-  // One at a time in a guild, or two would get the same number.
+  // One at a time per guild; otherwise two would get the same number.
   yield* lock(tx, game.guild);
   const [last] = yield* run(
     tx
@@ -110,8 +110,8 @@ const makeWriter = (tx: Queries, tables: Tables) => ({
 });
 
 /**
- * Changes fields of a game, by a statement for each set of fields; there are about twenty. If the game doesn't have the
- * revision that was read, it divides by zero, which PostgreSQL refuses; SQLite refuses the NULL that it gives.
+ * Updates fields of a game with one statement per set of fields (about twenty). Another revision causes a division by
+ * zero, which PostgreSQL refuses; in SQLite it gives NULL, which the column refuses.
  */
 function gameChanger(tx: Queries, { games }: Tables) {
   const wasRead = sql`CAST(${games.revision} = ${sql.placeholder('read')} AS integer)`;
@@ -123,7 +123,7 @@ function gameChanger(tx: Queries, { games }: Tables) {
       .prepare(`change_game_${nth}`);
   const prepared = new Map<string, ReturnType<typeof prepare>>();
   return (game: number, read: number, fields: GameColumns) => {
-    // A placeholder of a JSON column would make the text `null` of a null.
+    // A JSON column's placeholder would turn null into the text `null`.
     const set = Object.entries(fields).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === null ? sql`NULL` : sql.placeholder(name)] as const],
     );

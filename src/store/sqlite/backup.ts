@@ -114,8 +114,8 @@ export async function backup(database: string, file: string): Promise<Copied> {
 }
 
 /**
- * Replaces the database with a backup and keeps the old one aside. The backup is checked and copied first, and there is
- * a database at every moment.
+ * Replaces the database with a checked copy of a backup, and keeps the old one aside. There is a database at every
+ * moment.
  * @throws StoreUnfit if the backup is damaged, newer than this program or something else; Error if the program runs
  */
 export async function restore(file: string, database: string, now = new Date()): Promise<Restored> {

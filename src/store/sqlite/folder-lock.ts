@@ -34,8 +34,8 @@ function holderOf(folder: string): string {
 const held = new Set<Database>();
 
 /**
- * Locks the folder for this process. It is a lock of the operating system (SQLite's on a file), so it ends with the
- * process and leaves nothing to clean up.
+ * Locks the folder with an operating-system lock (SQLite's on a file), which ends with the process and leaves
+ * nothing to clean up.
  * @throws StoreUnfit naming the holder
  */
 export function lockFolder(folder: string, now = new Date()): FolderLock {

@@ -13,8 +13,8 @@ import { StoreUnfit } from '../trouble.js';
 export type Sqlite = BetterSQLite3Database & { readonly $client: Database };
 
 /**
- * WAL, so that reads go on during a write. `synchronous` is FULL: in WAL mode, NORMAL may lose commits at a power
- * failure, after a player was told that the move is done. `secure_delete`: deleted personal data leaves the free pages.
+ * WAL: reads continue during a write. `synchronous` FULL: NORMAL could lose commits at a power failure after the player
+ * saw the confirmation. `secure_delete`: deleted personal data leaves the free pages.
  */
 export const PRAGMAS = [
   'journal_mode = WAL',
@@ -39,17 +39,17 @@ export function openSqlite(file: string): Sqlite {
   }
   const db = overClient(new Database(file));
   migrate(db, { migrationsFolder: MIGRATIONS });
-  // After this, a copy of the file alone is complete.
+  // Afterwards, a copy of the file alone is complete.
   checkpoint(db, 'TRUNCATE');
   return db;
 }
 
-/** Most statements that stay prepared. The program has fewer, except for lists of each length. */
+/** Maximum of cached statements. The program has fewer, apart from lists of different lengths. */
 const PREPARED = 256;
 
 /**
- * A client that caches prepared statements. drizzle prepares each query every time, which takes a fifth of SQLite's time; and
- * it always runs a statement to its end, so that sharing is safe.
+ * A client that caches prepared statements: drizzle prepares each query again, a fifth of SQLite's time. Sharing is
+ * safe, since drizzle always runs a statement to its end.
  */
 function preparingOnce(client: Database): Database {
   const known = new LRUCache<string, Statement>({ max: PREPARED });

@@ -35,7 +35,7 @@ export function postStore(database: StoreDatabase): PostStore {
     ...cold,
 
     async claimPosts(now, lease, limit, sending) {
-      // Mostly nothing is due, and reading needs no lock.
+      // Usually nothing is due, and reading needs no lock.
       const at = await cold.nextPostAt(now);
       if (at === undefined || at > now) return [];
       const far = now + FARTHEST;
@@ -48,7 +48,7 @@ export function postStore(database: StoreDatabase): PostStore {
       });
     },
 
-    // This is the only process.
+    // There is no other process.
     releaseGone: async () => 0,
 
     async releasePosts() {

@@ -35,7 +35,7 @@ function runNow<T>(steps: Statements<T>): T {
 }
 
 interface Immediate<T> {
-  /** A prepared statement has it. */
+  /** Only on prepared statements. */
   sync?(): T;
   prepare(): { execute(): { sync(): T } };
 }
@@ -47,8 +47,8 @@ function now<T>(statement: PromiseLike<T>): T {
 }
 
 /**
- * A transaction that doesn't wait for the disk. A post whose record a crash has lost looks unconfirmed: it is searched
- * for in its channel before it is sent again.
+ * A transaction that doesn't wait for the disk. If a crash loses the record of a post, the post is searched for in its
+ * channel before it is sent again.
  */
 function unsynced<T>(db: Sqlite, unit: () => T): T {
   db.$client.pragma('synchronous = NORMAL');
@@ -59,7 +59,7 @@ function unsynced<T>(db: Sqlite, unit: () => T): T {
   }
 }
 
-/** Removes deleted rows from the write-ahead log too; during a read, the next checkpoint does. */
+/** Removes deleted rows from the write-ahead log too; if a read is in progress, the next checkpoint does. */
 function emptyLog({ $client: client }: Sqlite): void {
   const patience = client.pragma('busy_timeout', { simple: true }) as number;
   client.pragma('busy_timeout = 0');

@@ -8,7 +8,7 @@ import { sharedOn } from './shared.js';
 import { SQLITE_TROUBLE } from './trouble.js';
 import { wakeStore } from './wake.js';
 
-/** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
+/** The store on SQLite. Each unit of work is one synchronous transaction. */
 export function sqliteStore(file: Sqlite, { unkept = () => {} }: StoreOptions = {}): Store {
   const database = sharedOn(file);
   const store: Store = {

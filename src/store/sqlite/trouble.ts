@@ -9,7 +9,7 @@ function codeOf(error: unknown): string {
   return cause === undefined ? '' : codeOf(cause);
 }
 
-/** `writeGame` sets a NULL there if the revision differs. A NULL in another column is a fault of ours. */
+/** `writeGame` sets this column to NULL if the revision differs. NULL in another column is a bug. */
 const NULL_REVISION = 'NOT NULL constraint failed: games.revision';
 
 const wordsOf = (error: unknown): string =>

@@ -27,7 +27,7 @@ export function wakeStore(db: Queries): WakeStore {
       .prepare('expired'),
   );
   return {
-    // The only process does the work of AI seats and orders without claims.
+    // The only process does the work of AI seats and orders, without claims.
     async claimDue(now) {
       const ids = new Set(
         [...(await due().execute({ now })), ...(await expired().execute({ now }))].map((row) => row.id),

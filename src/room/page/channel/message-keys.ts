@@ -1,7 +1,6 @@
 /**
- * Keyboard navigation of the message list. The list is one tab stop: the message last focused, or the newest.
- * Up and down move between messages; Enter or right enters a message's controls, left and right move
- * between them, Escape returns to the message.
+ * Keyboard navigation of the message list, which is one tab stop. Up and down move between messages; Enter or right
+ * enters a message's controls, left and right move between them, Escape returns to the message.
  */
 
 const MESSAGE = '[role="article"]';
