@@ -1,6 +1,5 @@
-// Records what a restructuring must not change, and compares against the recording:
-//   npx tsx test/tools/baseline.ts            writes test/tools/baseline.txt
-//   npx tsx test/tools/baseline.ts --check    prints every line that differs and fails
+// Writes test/tools/baseline.txt, which a refactoring must not change.
+// // `npx tsx test/tools/baseline.ts --check` prints every line that differs, and fails.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { exportLines } from './baseline/exports.js';
 import { gameLines } from './baseline/games.js';

@@ -3,7 +3,7 @@ import { isNumberOption, samplesOf } from '../../src/kernel/options.js';
 import { drawer, shuffle } from '../../src/kernel/random.js';
 import type { GameMeta, Seat } from '../../src/kernel/types.js';
 
-/** What a game can be played as, from its own list of variants, seats and options: for trials that leave nothing out. */
+/** Combinations of a game's variants, seats and options, for tests that cover all of them. */
 
 type Meta = Pick<GameMeta, 'variants' | 'options' | 'seats'>;
 
@@ -12,17 +12,17 @@ export interface VariantSize {
   readonly seats: number;
 }
 
-/** Every variant with every number of seats that it can have. */
+/** Every variant with every possible number of seats. */
 export function variantSizes({ variants }: Pick<Meta, 'variants'>): readonly VariantSize[] {
   return variants.flatMap(({ id, minSeats, maxSeats }) =>
     Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => ({ variant: id, seats: minSeats + i })),
   );
 }
 
-/** Combinations of options that are gone through in order; where there are more, chance fills up the rest. */
+/** Number of combinations of options enumerated in order; further ones are random. */
 const MOST_COMBINATIONS = 256;
 
-/** Each option of the lobby takes each of its values in turn, so that all combinations come up in time. */
+/** Options for a round: every value of each option occurs, and in time every combination. */
 export function optionsOfRound({ options }: Pick<Meta, 'options'>, round: number): Record<string, string> {
   let rest = round;
   let combinations = 1;
@@ -38,7 +38,7 @@ export function optionsOfRound({ options }: Pick<Meta, 'options'>, round: number
   );
 }
 
-/** So many of the seats that the variant knows, in the rulebook's order. */
+/** Random seats of the variant, in the rulebook's order. */
 export function seatsFor({ variants, seats }: Meta, table: VariantSize, draw: (n: number) => number): Seat[] {
   const known = variants.find(({ id }) => id === table.variant)?.seats ?? seats.map(({ id }) => id);
   const left = [...known];
@@ -46,10 +46,10 @@ export function seatsFor({ variants, seats }: Meta, table: VariantSize, draw: (n
   return left;
 }
 
-/** Numbers at one of their ends in one game: with all of them there it would be another game, and none that ends. */
+/** Number options at an extreme per game: with all of them extreme, games would never end. */
 const NUMBERS = 3;
 
-/** Every word of the options another than the first, which one differs from round to round; and a few numbers. */
+/** A non-default value for every option with named values, varying by round, and some extreme numbers. */
 function otherOptions({ options }: Pick<Meta, 'options'>, round: number): Record<string, string> {
   const draw = drawer(round);
   const numbers = shuffle(options.filter(isNumberOption), draw).slice(0, NUMBERS);
@@ -64,8 +64,8 @@ function otherOptions({ options }: Pick<Meta, 'options'>, round: number): Record
 }
 
 /**
- * Games for `conform`: every variant with the fewest and the most seats it can have, as printed and with other options,
- * other seats each time. A variant, an option or a seat that is added comes by itself.
+ * Games for `conform`: every variant with the fewest and the most seats, once with default options and once with
+ * others.
  */
 export function conformanceCases(meta: Meta, every = 5): readonly (readonly [string, ConformanceInput])[] {
   const tables = meta.variants.flatMap(({ id, minSeats, maxSeats }) =>
@@ -74,7 +74,7 @@ export function conformanceCases(meta: Meta, every = 5): readonly (readonly [str
   return tables.map((table, at) => {
     const seed = 11 + at;
     const seats = seatsFor(meta, table, drawer(seed));
-    // The first of every variant is as the rules have it.
+    // The first game of every variant has the default options.
     const isFirst = tables.findIndex(({ variant }) => variant === table.variant) === at;
     const options = isFirst ? {} : otherOptions(meta, at);
     const changed = Object.entries(options).map((pair) => pair.join(' '));

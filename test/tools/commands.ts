@@ -15,7 +15,7 @@ import { addSeason } from './cli/season.js';
 import { addSolos } from './cli/solos.js';
 import { addStrength } from './cli/strength.js';
 
-/** Adds the commands that only developers need (`src/cli/tools.ts`). */
+/** Adds the developers' commands (`src/cli/tools.ts`). */
 export function addTools(program: Command): void {
   for (const add of [
     addScenario,

@@ -10,7 +10,7 @@ import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Choice, GameModule, Move, Position, Seat, SetupInput, Viewer } from '../../src/kernel/types.js';
 
-/** One way in which a module breaks the kernel's laws. */
+/** A violation of the kernel's laws by a module. */
 export interface Breach {
   readonly law: string;
   readonly detail: string;
@@ -19,18 +19,17 @@ export interface Breach {
 type AnyModule = GameModule<unknown, unknown>;
 
 export interface ConformanceInput extends SetupInput {
-  /** Seed of the whole check; the same number gives the same games. */
+  /** Seed of the whole check; the same seed gives the same games. */
   readonly seed: number;
-  /** Checks that copy or look at the whole position run at every n-th decision. */
+  /** Checks that copy or examine the whole position run at every n-th decision. */
   readonly every?: number;
-  /** More decisions than this is a runaway. */
+  /** More decisions than this count as a runaway. */
   readonly most?: number;
 }
 
 /**
- * Plays one random game of a module and checks every law of the kernel on the way:
- * JSON identity, determinism, replay, dead ends, runaways, invariants, leaks, undo floor, refusal of what
- * is not offered, notation. Gives the breaches, at most twenty.
+ * Plays one random game of a module and checks every law of the kernel: JSON identity, determinism, replay, dead ends,
+ * runaways, invariants, leaks, undo floor, refusals, notation. @returns at most twenty breaches
  */
 export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
   const breaches: Breach[] = [];
@@ -71,7 +70,7 @@ export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
 
 type Note = (law: string, detail: string) => void;
 
-/** What each pair of eyes sees at a position, and what each seat may do; reckoned once for all laws. */
+/** Every viewer's view of a position and every seat's choices, computed once for all laws. */
 interface Eyes {
   readonly view: (viewer: Viewer) => unknown;
   readonly choices: (seat: Seat) => readonly Choice[];
@@ -111,7 +110,7 @@ function checkPosition(module: AnyModule, game: Game<unknown, unknown>, note: No
     note('invariants hold', `${game.state()?.name}: ${broken}`);
 }
 
-/** What counts as an answer when a window closes must be one. */
+/** The default answer of a window that closes must be legal. */
 function checkLapse(module: AnyModule, game: Game<unknown, unknown>, seat: Seat, note: Note): void {
   const name = game.state()?.name ?? '';
   const onTimeout = module.states[name]?.onTimeout;
@@ -203,7 +202,7 @@ function checkLeaks(
   }
 }
 
-/** What nobody has seen comes in another order, and nobody can tell. */
+/** Reshuffles unseen cards: no view may change. */
 function checkReshuffle(
   module: AnyModule,
   game: Game<unknown, unknown>,
@@ -225,7 +224,7 @@ function checkReshuffle(
   }
 }
 
-/** The same moves from the same seed give the same game, also when every position goes through text on the way. */
+/** Replays the moves from the same seed, also with every position serialized in between: the game must be the same. */
 function checkReplay(
   module: AnyModule,
   input: SetupInput & { seed: string },
@@ -253,7 +252,7 @@ function checkReplay(
     note('replay equals play', 'the final positions differ');
 }
 
-/** Finds a game in which something happens, for tests that need a position of a certain kind. */
+/** Finds a position in random games, for tests that need a certain kind. */
 export function findPosition(
   module: AnyModule,
   input: ConformanceInput,

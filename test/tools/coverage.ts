@@ -12,38 +12,38 @@ import type { Choice, Move, Position, Seat, Value } from '../../src/kernel/types
 import { goalsOf } from './coverage-goals/index.js';
 import type { Feature } from './coverage-goals/types.js';
 
-/** Playouts that look for what hasn't happened yet: states, verbs, refusals, and whatever cards do. */
+/** Playouts that search for states, verbs, refusals and card effects that haven't occurred yet. */
 
 export interface CoverageInput {
   readonly game: string;
   readonly seed: number;
-  /** Gives up after so many games. */
+  /** Limit on the number of games. */
   readonly games: number;
-  /** Positions that every other game begins from. */
+  /** Starting positions of every other game. */
   readonly starts?: readonly Start[];
-  /** False when time is up; asked after every game. */
+  /** False when time is up; called after every game. */
   readonly keepGoing?: () => boolean;
 }
 
 export interface CoverageReport {
   readonly games: number;
   readonly decisions: number;
-  /** Things that must happen. */
+  /** All goals. */
   readonly all: readonly string[];
-  /** How often each has happened; features are not counted any further once they have done something. */
+  /** Number of occurrences by goal; features are only counted once. */
   readonly seen: ReadonlyMap<string, number>;
-  /** Never happened, and nobody says why. */
+  /** Goals that were missed without a stated reason. */
   readonly left: readonly string[];
-  /** Never happened, with the reason. */
+  /** Missed goals with a stated reason. */
   readonly justified: Readonly<Record<string, string>>;
-  /** Reasons for what did happen, or for what there isn't. */
+  /** Stated reasons for goals that were reached or don't exist. */
   readonly outdated: readonly string[];
 }
 
-/** What the kernel says of a move that nothing is known against, but that it isn't among the choices. */
+/** The kernel's refusal of a move that isn't offered but breaks no stated fact. */
 const NOT_OFFERED = 'kernel.not-offered';
 
-/** Everything of a game that playouts should show. */
+/** All goals of a game. */
 export function wantedOf(module: AnyModule): readonly string[] {
   const states = Object.entries(module.states).flatMap(([name, state]) => [
     `state ${name}`,
@@ -57,7 +57,7 @@ export function wantedOf(module: AnyModule): readonly string[] {
   ];
 }
 
-/** Plays until everything has happened, or it is told to stop. */
+/** Plays until every goal is reached, or until stopped. */
 export function cover(
   input: CoverageInput,
   progress?: (games: number, left: number) => void,
@@ -92,7 +92,7 @@ export function cover(
   };
 }
 
-/** Variants take turns, and in each its numbers of seats. */
+/** The next variant and number of seats, each in turn. */
 function nextSize(
   module: AnyModule,
   tables: ReturnType<typeof variantSizes>,
@@ -105,34 +105,34 @@ function nextSize(
   return own[Math.floor(round / variants.length) % own.length];
 }
 
-/** One thing or a small number, and not one of the endless bags. */
+/** One thing or a small number, unlike bags, which have endless combinations. */
 function isPlain(word: Value): boolean {
   if (typeof word === 'number') return word < 10;
   const terms = readTerms(word);
   return terms?.length === 1 && terms[0]?.count === 1;
 }
 
-/** Moves of a verb that are remembered. */
+/** Most remembered moves per verb. */
 const REMEMBERED = 12;
 
-/** Moves that are tried before each decision without being offered. */
+/** Unoffered moves tried before each decision. */
 const TRIES = 3;
 
-/** What has made no difference in a state so often is looked at there only now and then. */
+/** After this many decisions without effect in a state, a feature is only rarely checked there. */
 const PATIENCE = 20;
 const NOW_AND_THEN = 5;
 
-/** Takes down what happens at each decision. */
+/** Records what happens at each decision. */
 class Watch {
-  /** Features that haven't done anything yet. */
+  /** Features without an effect so far. */
   #features: readonly Feature[];
-  /** How often each move of each state was made, for choosing what is new. */
+  /** Number of times each move was made in each state, to prefer new ones. */
   readonly #made = new Map<string, number>();
-  /** Words that were part of moves, for trying what isn't offered. */
+  /** Words of earlier moves, for unoffered moves. */
   readonly #words: Value[] = [];
-  /** How often each feature made no difference, by state. */
+  /** Number of checks without effect, by feature and state. */
   readonly #idle = new Map<string, number>();
-  /** The last few moves of each verb of each state. */
+  /** The last few moves, by state and verb. */
   readonly #last = new Map<string, Move[]>();
 
   constructor(
@@ -146,7 +146,7 @@ class Watch {
     this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
   }
 
-  /** Everything that is offered and refused before a decision. */
+  /** Records offered and refused moves before a decision. */
   before(game: Game<unknown, unknown>, seat: Seat, draw: (n: number) => number): void {
     const state = game.state()?.name ?? '';
     this.note(`state ${state}`);
@@ -155,7 +155,7 @@ class Watch {
     for (let i = 0; i < TRIES; i++) this.#try(game, seat, this.#imagined(state, draw));
   }
 
-  /** A move as somebody may type it who remembers the game badly: of this state, perhaps about something else. */
+  /** A plausible but possibly illegal move of this state, such as one with another object. */
   #imagined(state: string, draw: (n: number) => number): Move {
     const verbs = Object.keys(this.module.states[state]?.verbs ?? {});
     const verb = verbs[draw(Math.max(1, verbs.length))] ?? '';
@@ -175,10 +175,10 @@ class Watch {
     }
   }
 
-  /** One of the moves that were made least so far; sometimes any. */
+  /** One of the least frequent moves so far; sometimes a random one. */
   choose(game: Game<unknown, unknown>, choices: readonly Choice[], draw: (n: number) => number): Move {
     const state = game.state()?.name ?? '';
-    // Talk has endless variety; now and then somebody comes to the point.
+    // Offers in talks vary endlessly; sometimes prefer a move that ends them.
     const plain = draw(3) === 0 ? choices.filter(isClosed) : choices;
     const pool = plain.length > 0 ? plain : choices;
     const candidates = Array.from({ length: 6 }, () => fillChoice(pool[draw(pool.length)] as Choice, draw));
@@ -197,12 +197,12 @@ class Watch {
     for (const word of move.args) if (isPlain(word) && !this.#words.includes(word)) this.#words.push(word);
   }
 
-  /** Which of the features changed what came of a move, or what was offered. */
+  /** Records the features that changed the result of a move or the offered choices. */
   after(kept: Position, seat: Seat, move: Move, state: string, now: Position): void {
     this.#remember(state, move);
     if (this.module.states[state]?.verbs[move.verb] !== undefined) this.note(`verb ${state} ${move.verb}`);
     const result = fingerprint(now);
-    // Asking changes nothing, so only what is played on needs a copy of its own.
+    // Listing choices changes nothing, so only positions that are played on are copied.
     const offered = JSON.stringify(openGame(this.module, kept).choices(seat));
     const left = this.#features.filter(({ name, without }) => {
       const other = without(kept);
@@ -229,22 +229,22 @@ class Watch {
   }
 }
 
-/** A move as far as novelty goes: its verb and the first thing it names. */
+/** A move's key for novelty: its verb and first argument. */
 const nameOf = (state: string, { verb, args }: Move): string => `${state} ${verb} ${String(args[0] ?? '')}`;
 
-/** A position without the name of its pack. */
+/** A position without its pack's name. */
 function fingerprint(position: Position): string {
   return JSON.stringify({ ...position, g: { ...(position.g as object), pack: '' } });
 }
 
-/** So many decisions are played on from a scripted position: what it is there for happens soon. */
+/** Decisions played from a scripted position, whose purpose shows soon. */
 const SCRIPTED_DECISIONS = 40;
 
 function isScripted({ starts = [] }: CoverageInput, number: number): boolean {
   return number % 2 === 1 && starts.length > 0;
 }
 
-/** A new game, or every other time one that goes on from a scripted position. */
+/** A new game, or every other time one from a scripted position. */
 function beginning(
   module: AnyModule,
   input: CoverageInput & { readonly variant: string; readonly seats: number },
@@ -253,7 +253,7 @@ function beginning(
   draw: (n: number) => number,
 ): Game<unknown, unknown> {
   const { starts = [], variant } = input;
-  // In turn, so that each has been begun from when the last one has.
+  // In turn, so that every start is used before one is repeated.
   const start = isScripted(input, number) ? starts[Math.floor(number / 2) % starts.length] : undefined;
   if (start !== undefined) {
     const scripted = openGame(module, start(seed));
@@ -265,7 +265,7 @@ function beginning(
   return startGame(module, { seats, variant, options, seed, dice: 'fast' }).game;
 }
 
-/** One game that prefers what is new; its decisions. */
+/** Plays one game that prefers new moves. @returns its decisions */
 function playCovering(
   module: AnyModule,
   watch: Watch,
@@ -276,7 +276,7 @@ function playCovering(
   const seed = `coverage ${input.seed} ${number}`;
   const game = beginning(module, input, number, seed, draw);
   game.telling = false;
-  // Every third game is played by an AI, as chance alone seldom builds anything up.
+  // Every third game uses an AI, since random play rarely builds anything up.
   const ai = number % 3 === 2 ? module.ai['greedy'] : undefined;
   let kept = game.position;
   let state = '';
@@ -293,7 +293,7 @@ function playCovering(
       try {
         return ai({ view: module.view(running.position, seat), seat, choices, draw });
       } catch {
-        // Whoever falls over something unusual is no loss here; at the table chance takes over as well.
+        // If the AI fails in an unusual position, random play continues, as at the table.
         return watch.choose(running, choices, draw);
       }
     },

@@ -25,7 +25,7 @@ async function onPostgres(): Promise<Store> {
   return postgresStore(await openPostgres(url), { holder, closing: close });
 }
 
-/** One game of each kind between AIs on each store, exported: the log and the page. */
+/** The log and the page of one exported game of each kind between AIs, on each store. */
 export async function exportLines(): Promise<readonly string[]> {
   const stores = [
     ['sqlite', sqliteStore(openSqlite(':memory:'))],

@@ -6,7 +6,7 @@ import { digestOf } from './digest.js';
 const SEEDS = 50;
 const SEATS = 3;
 
-/** Random games with three seats, in the first variant that has as many: decisions, result, final position. */
+/** Decisions, result and final position of random games with three seats, in the first variant that allows three. */
 export function gameLines(): readonly string[] {
   return GAMES.flatMap((module) => Array.from({ length: SEEDS }, (_, seed) => lineOf(module, seed)));
 }

@@ -11,10 +11,10 @@ interface Sent {
 }
 
 const MOST_MOVES = 40;
-/** Messages of one channel are merged by time and late answers are sent anew, so their number differs by run. */
+/** The number of these requests varies: messages of a channel are merged by time, and late responses are sent again. */
 const VARIES = /\/channels\/…\/messages(?:\/…)?$|^POST \/api\/v10\/webhooks\//u;
 
-/** The kind of a request: its method and path, without ids and tokens. */
+/** A request's method and path, without ids and tokens. */
 const kindOf = ({ method, path }: Sent['request']): string =>
   `${method} ${path.replace(/\?.*/u, '').replaceAll(/\/[\w-]{60,}|\/\d{15,}/gu, '/…')}`;
 
@@ -36,7 +36,7 @@ export async function requestLines(): Promise<readonly string[]> {
   const actor = { guild: scene.room.guildId, person: me.id };
   await bot.table.orders.setPolicies(actor, 1, 'ask');
   const draw = drawer(7);
-  /** The AIs have moved and everything is posted. */
+  /** Waits until the AIs have moved and everything is posted. */
   const settled = async (): Promise<boolean> => {
     for (;;) {
       await drained(bot);

@@ -4,7 +4,7 @@ import type { Texts } from '../../../src/kernel/types.js';
 import { COMPLETE } from '../../support/languages.js';
 import { digestOf } from './digest.js';
 
-/** Every text of the bot, the table, the games and their pictures, in every complete language. */
+/** Texts of the bot, the table, the games and their pictures, in every complete language. */
 export function textLines(): readonly string[] {
   const lines = linesOf('bot', BOT_TEXTS);
   for (const { meta, texts } of GAMES) lines.push(...linesOf(meta.id, texts));

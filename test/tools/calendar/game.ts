@@ -21,15 +21,13 @@ import {
 import { planAhead } from './planning.js';
 
 /**
- * One game on a simulated calendar, at the real table: its store in memory, its clock and alarm ours. A call is what
- * the table's own outbox would ping somebody for; whoever comes by answers all that waits for them.
+ * One game on a simulated calendar, with the real table, a store in memory and a simulated clock. A call is a ping of
+ * the table's outbox; the called player then answers all pending decisions.
  */
 
 /**
- * `all`: as the table plays it. `newcomers`: the same by people who begin with no orders and plan nothing, and take up the
- * orders that are suggested to them once they have answered alike three times, or five times as the usual orders
- * would; the offer of the usual orders on the first call they leave alone. `together`: without orders, but all who can be asked at once are, and nobody is called
- * twice in a sitting. `single`: every decision is asked for by itself, one seat after another, lone choices too.
+ * `all`: with the table's features. `newcomers`: without plans, orders only when the table suggests them. `together`:
+ * no orders, one call per sitting. `single`: one call per decision, seat by seat.
  */
 export type Mode = 'all' | 'newcomers' | 'together' | 'single';
 
@@ -43,50 +41,50 @@ export interface CalendarInput {
   readonly pace: Pace;
   readonly distribution: Distribution;
   readonly mode: Mode;
-  /** Share of sittings in which somebody plans what comes next, where that can be. */
+  /** Share of sittings in which a player plans the next decisions, if possible. */
   readonly planning: number;
 }
 
 export interface CalendarGame {
-  /** Days from the start to the end. */
+  /** Duration in days. */
   readonly days: number;
   readonly finished: boolean;
-  /** Calls to act and decisions of all sorts, per player. */
+  /** Calls to act, and decisions including automatic ones, per player. */
   readonly callsPerPlayer: number;
   readonly decisionsPerPlayer: number;
-  /** Decisions in all, by who settled them. */
+  /** Number of decisions by their origin. */
   readonly byHand: number;
   readonly byPolicy: number;
   readonly byPlan: number;
   readonly forced: number;
-  /** Windows that closed by themselves. */
+  /** Windows that closed by timeout. */
   readonly timedOut: number;
-  /** Sittings that the AI took over because the deadline of the pace had passed. */
+  /** Sittings taken over by the AI because the deadline had passed. */
   readonly late: number;
-  /** Days in which nothing happened because … */
+  /** Days without progress, by the reason. */
   readonly asleep: number;
   readonly away: number;
   readonly orders: number;
-  /** Calls by what was asked. */
+  /** Calls by state. */
   readonly asked: Readonly<Record<string, number>>;
-  /** Days that the game waited for people, by what was asked meanwhile. */
+  /** Days of waiting for people, by state. */
   readonly waited: Readonly<Record<string, number>>;
 }
 
 const GUILD = 'calendar';
 /** Noon in London on a working day. */
 const START = Date.UTC(2026, 0, 5, 12);
-/** Time that one decision takes somebody who is there, ms. */
+/** Duration of a present player's decision, ms. */
 const THINKING = 60_000;
-/** Nobody plays for so long. */
+/** A game that lasts longer is aborted. */
 const MOST_DAYS = 1000;
 const DAY = 24 * 3_600_000;
 const MOST_EVENTS = 20_000;
 
 interface Called {
-  /** When the person comes by. */
+  /** When the person answers the call. */
   readonly at: number;
-  /** The AI of the pace's deadline answers in their place. */
+  /** Whether the AI answers instead, because the deadline has passed. */
   readonly late: boolean;
 }
 
@@ -110,10 +108,10 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   });
   const people = Array.from({ length: seats }, (_, i): Actor => ({ guild: GUILD, person: `p${i}` }));
   const game = await seat(table, input, people);
-  // The table's windows run in the waking hours of those who are asked.
+  // Windows only run in the waking hours of the asked players.
   for (const { person } of people)
     await table.people.save({ id: person, ...rhythmOf(Number(person.slice(1))) });
-  /** Who has found in their orders that they are asked, while the call spared them. */
+  /** Persons who weren't pinged, but see while setting their orders that they are asked. */
   const due = new Set<string>();
   if (mode !== 'newcomers')
     for (const who of people) {
@@ -132,11 +130,11 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   const idle = { asleep: 0, away: 0, orders: 0 };
   const counts = { calls: 0, late: 0, extra: 0 };
   let last: string | undefined;
-  /** Who has had which decision in which turn: nobody plans what is past. */
+  /** Past decisions per person and turn, which can't be planned any more. */
   const past = new Set<string>();
 
   const rhythm = (who: string) => rhythmOf(Number(who.slice(1)));
-  /** Somebody is called now. */
+  /** Calls a person now. */
   const call = async (who: string): Promise<void> => {
     counts.calls += 1;
     const state = (await table.outbox.read(game).asked())?.state ?? '';
@@ -146,14 +144,14 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     called.set(who, { at: comesBy(rhythm(who), now, Math.min(waking, deadline)), late });
   };
 
-  /** Time has gone by in which nothing happened but that people were waited for. */
+  /** Counts time in which the game only waited for people. */
   const passed = async (who: string, until: number): Promise<void> => {
     const state = (await table.outbox.read(game).asked())?.state ?? '';
     waited[state] = (waited[state] ?? 0) + Math.max(0, until - now) / DAY;
     add(idle, restOf(rhythm(who), now, Math.max(now, until)));
   };
 
-  /** Posts are sent, and whoever they ping is called. */
+  /** Sends the posts and calls the people they ping. */
   const post = async (spared: (who: string) => boolean = () => false): Promise<void> => {
     for (;;) {
       const posts = await table.outbox.claim(20);
@@ -170,7 +168,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     }
   };
 
-  /** The order that is suggested, if there is one. */
+  /** Adopts the suggested order, if there is one. */
   const takeUp = async (who: Actor): Promise<void> => {
     const habit = await table.orders.habit(who, game);
     if (habit === undefined) return;
@@ -178,7 +176,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     else await table.orders.setPolicies(who, game, 'usual');
   };
 
-  /** When the next window closes by itself. */
+  /** When the next window times out. */
   const windowEnd = async (card: GameCard): Promise<number | undefined> => {
     const state = (await table.outbox.read(game).asked())?.state ?? '';
     if (module.states[state]?.onTimeout === undefined) return undefined;
@@ -186,7 +184,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     return ends.length === 0 ? undefined : Math.min(...ends);
   };
 
-  /** Windows close whose time has come. Whoever is on the way isn't counted as called again. */
+  /** Closes windows whose time is up. A person who was called already isn't counted again. */
   const close = async (): Promise<void> => {
     await table.process.wake();
     const asks = await table.games.card(people[0] as Actor, game);
@@ -195,7 +193,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     await post((who) => called.has(who));
   };
 
-  /** One decision of somebody who is there, as the AI would take it. */
+  /** One decision of a present player, made by the AI. */
   const decide = async (who: Actor): Promise<boolean> => {
     const legal = await table.play.legal(who, game);
     const own = (mode === 'all' || mode === 'newcomers') && legal.held !== undefined;
@@ -221,7 +219,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
       if (who === undefined) break;
       const from = now;
       await call(who);
-      // Somebody who has just answered is still there: asked again, but not waited for.
+      // A player who has just answered is still present: asked again without waiting.
       const { at, late } = called.get(who) as Called;
       now = who === last ? now + THINKING : at;
       counts.late += late ? 1 : 0;
@@ -237,7 +235,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
       await post();
       const [event] = (await store.events(game, { after: card.seq })).slice(-1);
       for (const forced of event?.forced ?? []) {
-        // A step with one way out is asked for as well.
+        // A forced decision needs a call as well.
         counts.extra += 1;
         counts.calls += 1;
         const sits = card.places.find((place) => place.seat === forced.seat)?.person ?? who;
@@ -277,7 +275,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     const who = people.find((each) => each.person === person) as Actor;
     while (await decide(who)) {
       now += THINKING;
-      // What is asked of somebody who is there needs no call.
+      // Decisions of a present player need no call.
       await post();
       called.delete(person);
     }
@@ -326,7 +324,7 @@ function add(
   idle.away += more.away;
 }
 
-/** The game, with somebody on each seat, begun. */
+/** Starts the game with a person on each seat. */
 async function seat(table: Table, input: CalendarInput, people: readonly Actor[]): Promise<number> {
   const [host] = people;
   if (host === undefined) throw new Error('nobody plays');
@@ -343,7 +341,7 @@ async function seat(table: Table, input: CalendarInput, people: readonly Actor[]
   return id;
 }
 
-/** Who settled the decisions that stand in the log. */
+/** Counts logged decisions by their origin. */
 export function countDecisions(events: readonly Pick<EventRow, 'move' | 'order' | 'forced'>[]): {
   readonly byHand: number;
   readonly byPolicy: number;

@@ -2,31 +2,31 @@ import { PACE_TIMES } from '../../../src/table/read/paces.js';
 import { wakingBetween, wakingEnd, type Rhythm } from '../../../src/table/policy/waking.js';
 import type { Pace } from '../../../src/table/contract/index.js';
 
-/** People who answer when they come to it: in their own time zones, awake by day, and now and then late. */
+/** Simulated people in their own time zones, who answer after a random time while awake. */
 
 export const HOUR = 3_600_000;
 
-/** Reply times in waking hours: log-normal, given by its median and by how many replies in a hundred take over a day. */
+/** Log-normal reply times in waking hours, defined by the median and the share of replies after more than a day. */
 export interface Distribution {
   /** Hours. */
   readonly median: number;
-  /** Share of replies that take more than a day on the wall, 0 to 0.5. */
+  /** Share of replies after more than 24 hours, 0 to 0.5. */
   readonly late: number;
 }
 
 export const USUAL: Distribution = { median: 3, late: 1 / 30 };
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Asia/Tokyo'] as const;
-/** Asleep, or not to be called: from half past ten to seven. */
+/** Sleep or quiet hours: from half past ten to seven. */
 const QUIET = { from: 22 * 60 + 30, to: 7 * 60 };
-/** Waking hours of a day: whoever needs more has taken over a day. */
+/** Waking hours of a day; longer replies take more than a day. */
 const AWAKE = 15.5;
 
 export function rhythmOf(place: number): Rhythm & { readonly zone: string } {
   return { zone: ZONES[place % ZONES.length] ?? 'utc', quiet: QUIET };
 }
 
-/** How a pace tells on people: against a shorter deadline than a daily game's they come by more often. */
+/** Adapts reply times to the pace: people look in more often if the deadline is shorter than in a daily game. */
 export function distributionAt(pace: Pace, given: Distribution): Distribution {
   const share = Math.min(1, PACE_TIMES[pace].decision / PACE_TIMES.daily.decision);
   return { ...given, median: given.median * share };
@@ -47,19 +47,19 @@ export function parseDistribution(text: string): Distribution {
   return { median, late };
 }
 
-/** Ms of waking time until a reply. `normal`: a standard normal number. */
+/** Waking time until a reply, ms. @param normal a standard normal number */
 export function replyTime({ median, late }: Distribution, sigmas: number, normal: number): number {
   const spread = Math.log(AWAKE / median) / sigmas;
   return late === 0 ? median * HOUR : median * HOUR * Math.exp(spread * normal);
 }
 
-/** Standard normal numbers from an even draw (Box and Muller). */
+/** Standard normal numbers from a uniform generator (Box–Muller). */
 export function normals(draw: (n: number) => number): () => number {
   const even = (): number => (draw(1_000_000) + 0.5) / 1_000_000;
   return () => Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even());
 }
 
-/** Standard deviations beyond which this share lies. */
+/** Number of standard deviations above which this share lies. */
 export function sigmasBeyond(share: number): number {
   let low = 0;
   let high = 8;
@@ -71,7 +71,7 @@ export function sigmasBeyond(share: number): number {
   return (low + high) / 2;
 }
 
-/** Share of a standard normal above z: Simpson's rule over eight sigmas. */
+/** Share of a standard normal distribution above z, by Simpson's rule over eight sigmas. */
 function tail(z: number): number {
   const steps = 400;
   const width = 8 / steps;
@@ -81,12 +81,12 @@ function tail(z: number): number {
   return (sum * width) / 3;
 }
 
-/** When somebody who is called at a moment comes by. */
+/** When a person called at a moment answers. */
 export function comesBy(rhythm: Rhythm, at: number, waking: number): number {
   return wakingEnd(rhythm, at, waking);
 }
 
-/** How much of an interval somebody was awake and elsewhere, and how much asleep, ms. */
+/** Divides an interval into time awake but absent, and time asleep, ms. */
 export function restOf(
   rhythm: Rhythm,
   from: number,

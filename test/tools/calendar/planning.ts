@@ -3,13 +3,13 @@ import { Refused } from '../../../src/kernel/errors.js';
 import { makeMove } from '../../../src/kernel/notation.js';
 import type { Actor, ConditionRef, GameId, Orders, Table } from '../../../src/table/contract/index.js';
 
-/** Somebody who is there anyway composes what they would do when their turn comes. */
+/** Lets a present player compose the next decision in advance. */
 
 const MOST_LINES = 12;
 
 /**
- * Plans what can be composed ahead, if the seat hasn't had it in this turn yet and nothing is planned for it (`had`: it
- * was, in this turn); with the condition, where there is one about it, that what holds now still holds.
+ * Plans a decision that can be composed ahead, unless the seat already has a plan or had the decision in this turn
+ * (`had`). A condition is added if one applies: that the present state still holds.
  */
 export async function planAhead(
   table: Table,
@@ -35,7 +35,7 @@ export async function planAhead(
           when: conditionFor(module, (await table.look.snapshot(who, game)).view, orders, lines),
         });
     } catch (error) {
-      // What can't be planned is decided when it comes.
+      // Can't be planned; decided when it is asked.
       if (!(error instanceof Refused)) throw error;
     }
   }
@@ -66,7 +66,7 @@ async function compose(
   return lines;
 }
 
-/** The first condition about something that the first move names, if it holds as things stand. */
+/** The first condition about something in the first move that holds now. */
 function conditionFor(
   module: AnyModule,
   view: unknown,

@@ -1,6 +1,6 @@
 import type { CalendarGame } from './game.js';
 
-/** Many games on the calendar, brought together: medians over the games. */
+/** Medians over many games on the calendar. */
 
 export type Sums = Omit<CalendarGame, 'finished' | 'asked' | 'waited'>;
 
@@ -36,7 +36,7 @@ export function medians(games: readonly CalendarGame[]): Sums {
 const percent = (part: number, all: number): string =>
   all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
 
-/** The table: a column for each way of asking. */
+/** A table with a column for each mode. */
 export function comparisonText(
   columns: readonly { readonly title: string; readonly games: readonly CalendarGame[] }[],
 ): string {
@@ -62,7 +62,7 @@ export function comparisonText(
   ].join('\n');
 }
 
-/** What a game waited for: how often somebody was called for it, and how long nothing happened but that. */
+/** How often a decision called people, and how long the game waited for it. */
 export interface Waits {
   readonly state: string;
   /** Calls per player and game. */
@@ -71,7 +71,7 @@ export interface Waits {
   readonly days: number;
 }
 
-/** Means over the games, what took longest first. */
+/** Means over the games, longest waits first. */
 export function waitsOf(games: readonly CalendarGame[], seats: number): readonly Waits[] {
   const calls = new Map<string, number>();
   const days = new Map<string, number>();
@@ -91,7 +91,7 @@ export function waitsOf(games: readonly CalendarGame[], seats: number): readonly
     .sort((a, b) => b.days - a.days);
 }
 
-/** What people were called for and how long it took, a line each. */
+/** Calls and waiting time by decision, one per line. */
 export function waitsText(games: readonly CalendarGame[], seats: number, most = 10): string {
   const line = (state: string, calls: string, days: string): string =>
     `  ${state.padEnd(20)}${calls.padStart(14)}${days.padStart(14)}`;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Handlers } from '../../../src/discord/dispatch/listen.js';
 import { hostileText, hostileValue } from './hostile.js';
 
-/** Interactions at random: well-formed as Discord's, with everything in them that nobody meant. */
+/** Random interactions: well-formed for Discord, with arbitrary content. */
 
-/** One interaction to be sent; `who` and `on` are taken modulo the people and messages there are. */
+/** A random interaction; `who` and `on` are indices modulo the numbers of people and messages. */
 export interface RandomInteraction {
   readonly who: number;
   readonly on: number;
@@ -12,9 +12,9 @@ export interface RandomInteraction {
     | { readonly kind: 'command' | 'complete'; readonly name: string; readonly options: readonly unknown[] }
     | { readonly kind: 'press'; readonly id: string; readonly values?: readonly string[] }
     | { readonly kind: 'modal'; readonly id: string; readonly typed: string }
-    /** Presses a control that stands, as it stands, or with its choice of values. */
+    /** Presses an existing control, unchanged or with a random choice of values. */
     | { readonly kind: 'stands'; readonly control: number; readonly value: number }
-    /** Plays a line that is offered. */
+    /** Plays an offered line. */
     | { readonly kind: 'line'; readonly line: number };
 }
 
@@ -27,7 +27,7 @@ interface Definition {
 
 const TYPES = { string: 3, number: 10, boolean: 5 } as const;
 
-/** A value that fits its option now and then, and otherwise is anything. */
+/** A value that sometimes fits its option and is arbitrary otherwise. */
 function valueOf(definition: Definition): fc.Arbitrary<string | number | boolean> {
   const fitting: fc.Arbitrary<string | number | boolean>[] = [];
   const { choices = [], type, name } = definition;
@@ -71,7 +71,7 @@ function optionsOf(definitions: readonly Definition[], focus: boolean): fc.Arbit
   });
 }
 
-/** Interactions at everything that can be typed and pressed. */
+/** Interactions with all commands, controls and forms. */
 export function interactionsFor(handlers: Handlers): fc.Arbitrary<RandomInteraction> {
   const definitions = handlers.commands.map(({ data }) => data as unknown as Definition);
   const families = handlers.controls.map((control) => control.family);
@@ -85,7 +85,7 @@ export function interactionsFor(handlers: Handlers): fc.Arbitrary<RandomInteract
           ),
         weight: 12,
       },
-      // A command of an earlier time, or with a part that is gone.
+      // An outdated or incomplete command.
       {
         arbitrary: fc
           .tuple(

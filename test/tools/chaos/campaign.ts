@@ -9,7 +9,7 @@ import { insist, MOST_TRIES, typeAnyMove } from './people.js';
 import { nextFault, type Place } from './faults.js';
 import { livedTime } from './lived-time.js';
 
-/** A whole game while faults are injected, and what must be true afterwards. */
+/** A whole game while faults are injected, and the invariants checked afterwards. */
 
 export interface CampaignOptions {
   readonly modules: Registry;
@@ -17,32 +17,32 @@ export interface CampaignOptions {
   /** People at the table. */
   readonly people: number;
   readonly pictures?: Pictures;
-  /** Moves after which the game need not go on to its end; a whole game when absent. */
+  /** Moves after which the game may stop early; a whole game by default. */
   readonly moves?: number;
-  /** Troubles at most. */
+  /** Maximum number of faults. */
   readonly troubles: number;
-  /** A PostgreSQL database in place of a file. */
+  /** A PostgreSQL database instead of a file. */
   readonly databaseUrl?: string;
 }
 
 export interface CampaignReport {
   readonly seed: number;
   readonly moves: number;
-  /** Moves that a player was told are done. */
+  /** Moves confirmed to players. */
   readonly promised: number;
-  /** Answers that never came, or came too late. */
+  /** Answers that never came or came too late. */
   readonly lost: number;
   readonly posts: number;
   readonly troubles: readonly string[];
   readonly finished: boolean;
   readonly seconds: number;
-  /** What must not be; empty when all is well. */
+  /** Violated invariants; empty if all is well. */
   readonly faults: readonly string[];
 }
 
-/** A game that doesn't get on for so long is a fault, ms of `livedTime`. */
+/** A game without progress for this time is a fault, ms of `livedTime`. */
 const PATIENCE = 120_000;
-/** While nobody has got on for so long nothing more goes wrong, or on a slow machine it would never be over; the same. */
+/** After this time without progress no faults are injected, so that games end on slow machines; ms of `livedTime`. */
 const RESPITE = 15_000;
 
 interface Promised {
@@ -89,7 +89,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignReport
   }
 }
 
-/** The people of a game, and where they are: when their channel is gone they go on in another. */
+/** The people of a game, and their channel, which changes when it is deleted. */
 interface Party extends Place {
   people(): readonly Player[];
 }
@@ -122,7 +122,7 @@ function gather(harness: Harness, players: Players, count: number): Party {
   };
 }
 
-/** Nothing goes wrong until the game has begun. */
+/** Starts the game, without faults. */
 async function open(people: readonly Player[], modules: Registry): Promise<void> {
   const [host, ...others] = people;
   const what = [...modules.keys()][0] ?? '';
@@ -149,7 +149,7 @@ async function play(
   let seq = -1;
   const lived = livedTime();
   let last = lived.ms();
-  /** What came of what people tried since the last event. */
+  /** Results of attempts since the last event. */
   let tried: string[] = [];
   for (;;) {
     const kept = await read(harness);
@@ -172,7 +172,7 @@ async function play(
         .finally(() => endings.delete(ending));
       endings.add(ending);
     }
-    // Sometimes two at once, as people do.
+    // Sometimes two people act at once.
     const movers = draw(4) === 0 ? 2 : 1;
     const work = Array.from({ length: movers }, async () => {
       const people = party.people();
@@ -184,7 +184,7 @@ async function play(
       if (typed?.told === 'nothing') lost += 1;
     });
     await Promise.all(work);
-    // While the bot is away an answer fails at once; it must get time to come back.
+    // While the bot is away, answers fail immediately: give it time to return.
     await wait(15);
   }
   lived.stop();
@@ -192,14 +192,14 @@ async function play(
   return { promised, lost, faults };
 }
 
-/** How often each of these came: `2 × done, 1 × nothing`. */
+/** Number of each result: `2 × done, 1 × nothing`. */
 function counted(all: readonly string[]): string {
   const times = new Map<string, number>();
   for (const one of all) times.set(one, (times.get(one) ?? 0) + 1);
   return [...times].map(([what, n]) => `${n} × ${what}`).join(', ');
 }
 
-/** The faults are over: what waits is due at once, the bot starts anew, and a game without a channel gets one. */
+/** Ends all faults: pending work is due now, the bot restarts, and a game without a channel gets a new one. */
 async function clear(harness: Harness, party: Party): Promise<void> {
   const { room } = harness;
   room.trouble({ act: 'clear' });
@@ -222,7 +222,7 @@ interface Kept {
   readonly posts: readonly PostRow[];
 }
 
-/** What the database holds, read past the program. */
+/** Reads the database directly, without the program. */
 async function read({ ask }: Harness): Promise<Kept> {
   const [game] = await ask<Pick<Kept, 'stage' | 'seq' | 'channel'>>(
     'SELECT stage, seq, channel FROM games WHERE id = 1',
@@ -254,10 +254,10 @@ async function whatIsWrong(
   if (calls.length > (at === 'running' ? 1 : 0))
     faults.push(`${calls.length} calls to act stand in ${channel}`);
 
-  // Every player can go on, and the whole game comes out the same.
+  // Every player can continue, and the log replays to the same game.
   for (const who of people) {
     let { kind, words } = await who.command('game status', { game: '1' });
-    // A busy machine may answer too late now and then.
+    // A busy machine may sometimes answer too late.
     for (let tries = 1; kind === 'failed' && tries < MOST_TRIES; tries++)
       ({ kind, words } = await who.command('game status', { game: '1' }));
     if (kind !== 'answered') faults.push(`${who.id} gets no answer (${kind})`);

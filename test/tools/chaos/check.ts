@@ -5,9 +5,9 @@ import type { Room } from '../../../src/room/room.js';
 import type { Message } from '../../../src/room/state/model.js';
 import { LIVING } from '../../../src/table/contract/index.js';
 
-/** What must be true after everything that went wrong; each check gives what isn't, a sentence each. */
+/** Invariants that must hold after faults; each check returns its violations as sentences. */
 
-/** A post as the outbox has it. */
+/** A post in the outbox. */
 export type PostRow = {
   readonly id: number;
   readonly kind: string;
@@ -17,10 +17,10 @@ export type PostRow = {
   readonly error: string | null;
 };
 
-/** A move as the log has it. */
+/** A move in the log. */
 export type Moved = { readonly person: string | null; readonly move: string };
 
-/** Every move that somebody was told is done is in the log, in that person's order. */
+/** Checks that every confirmed move is in the log, in the order of its player. */
 export function missing(
   promised: readonly string[],
   log: readonly Moved[],
@@ -37,7 +37,7 @@ export function missing(
   return faults;
 }
 
-/** Every move of somebody in the log was typed by them, and as often, in that order. */
+/** Checks that every logged move of a person was typed by them, equally often and in the same order. */
 export function doubled(typed: readonly string[], log: readonly Moved[], person: string): readonly string[] {
   const faults: string[] = [];
   let from = 0;
@@ -49,13 +49,13 @@ export function doubled(typed: readonly string[], log: readonly Moved[], person:
   return faults;
 }
 
-/** Whether a later post makes an earlier one needless: of what is kept up to date only the latest counts. */
+/** Whether a later post makes an earlier one obsolete: of posts that are edited, only the latest counts. */
 function outdates(later: string, earlier: string): boolean {
   if (earlier === 'lobby' && later === 'status') return true;
   return later === earlier && [...LIVING, 'thread', 'members'].includes(earlier);
 }
 
-/** Nothing is unposted. @param posts of one game */
+/** Checks that everything was posted. @param posts of one game */
 export function unposted(posts: readonly PostRow[]): readonly string[] {
   return posts.flatMap((post) => {
     const isOutdated = posts.some(
@@ -67,10 +67,10 @@ export function unposted(posts: readonly PostRow[]): readonly string[] {
   });
 }
 
-/** A server's first message, which belongs to no game. */
+/** The welcome message of a server, which belongs to no game. */
 const isWelcome = ({ components }: Message): boolean => JSON.stringify(components).includes('Hello, I’m');
 
-/** What the bot has posted of games, for everybody. Direct messages have a queue of their own. */
+/** The bot's public messages about games. Direct messages have their own queue. */
 export function postsOfBot({ state }: Room): readonly Message[] {
   return [...state.messages]
     .filter(([channel]) => state.channels.get(channel)?.type !== ChannelType.DM)
@@ -80,10 +80,10 @@ export function postsOfBot({ state }: Room): readonly Message[] {
     );
 }
 
-/** Pages that one post may have, from the least number on. */
+/** Most pages of one post, starting with the first. */
 const MOST_PAGES = 12;
 
-/** Nothing is posted twice, and nothing stands that the bot doesn't know of. @param posts of all games */
+/** Checks that nothing was posted twice and the bot knows every message. @param posts of all games */
 export function postedTwice(posts: readonly PostRow[], living: readonly Message[]): readonly string[] {
   const faults: string[] = [];
   const nonces = new Map<string, number>();

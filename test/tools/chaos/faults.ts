@@ -2,39 +2,39 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Room } from '../../../src/room/room.js';
 import type { Harness } from '../harness/harness.js';
 
-/** Troubles of the campaign: each begins, lasts a moment, and is over. */
+/** A temporary fault of the campaign. */
 export interface InjectedFault {
   readonly name: string;
   begin(): void | Promise<void>;
   end?(): void | Promise<void>;
-  /** How long it lasts, ms. */
+  /** Duration, ms. */
   readonly lasts: number;
 }
 
-/** Where the game is played, and what to do when that place is gone. */
+/** Where a game is played, and how it moves when that channel is deleted. */
 export interface Place {
-  /** The channel that people type in. */
+  /** The channel in which people type. */
   readonly channel: string;
-  /** Another channel to go to; undefined when all have been left. */
+  /** The next channel; undefined when all were used. */
   readonly other: string | undefined;
-  /** People go to the other channel. */
+  /** Moves the people to the next channel. */
   leave(): void;
-  /** They bring the game along. */
+  /** Moves the game there. */
   bring(): Promise<void>;
 }
 
-/** Close codes after which a client is to connect again. */
+/** Close codes after which a client must reconnect. */
 const CODES = [1000, 1001, 1011, 1012, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009] as const;
-/** Close codes after which it is not: somebody has to start the bot again. */
+/** Close codes after which a client must not reconnect; the bot has to be restarted. */
 const FATAL = [4004, 4010, 4011, 4012, 4013, 4014] as const;
-/** How long Discord is away, ms; on its own clock. */
+/** Duration of Discord's absence on its own clock, ms. */
 const AWAY = 600_000;
 const ROUTES = [undefined, 'POST /channels', 'PATCH /', 'POST /interactions', 'DELETE /', 'PUT /'] as const;
 const STATUS = ['status-429', 'status-500', 'status-502', 'drop', 'drop-after', 'delay'] as const;
 
 type Draw = (n: number) => number;
 
-/** Deletes or archives something of the bot's that is there; nothing when there is nothing. */
+/** Deletes or archives a random message or thread of the bot, if there is one. */
 function spoil(room: Room, channel: string, draw: Draw, what: 'message' | 'thread' | 'archive'): boolean {
   const { state } = room;
   if (what === 'message') {
@@ -58,7 +58,7 @@ function spoil(room: Room, channel: string, draw: Draw, what: 'message' | 'threa
   return true;
 }
 
-/** The next trouble. */
+/** A random fault. */
 export function nextFault(harness: Harness, place: Place, draw: Draw): InjectedFault {
   const { room } = harness;
   const { channel } = place;
@@ -108,7 +108,7 @@ export function nextFault(harness: Harness, place: Place, draw: Draw): InjectedF
       return { name: 'zombie', lasts: 0, begin: () => void room.trouble({ act: 'zombie' }) };
     case 9: {
       const copies = 1 + draw(3);
-      // The last is later than any answer may come.
+      // The last delay exceeds the time limit for an answer.
       const delayMs = [0, 0, draw(1200), draw(1200), 3200][draw(5)] ?? 0;
       return {
         name: `interactions ×${copies}, ${delayMs} ms late`,

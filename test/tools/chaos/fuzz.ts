@@ -9,7 +9,7 @@ import { partsOf, type Player, playersOf, type Reply } from '../harness/player.j
 import { openHarness, type Harness } from '../harness/harness.js';
 import { type RandomInteraction, interactionsFor } from './arbitraries.js';
 
-/** Hostile interactions by the thousand, and a look at what they left behind. */
+/** Thousands of hostile interactions, and a check of their effects. */
 
 export interface FuzzOptions {
   readonly modules: Registry;
@@ -23,16 +23,16 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   readonly interactions: number;
-  /** How many ended how. */
+  /** Number of interactions by result. */
   readonly replies: Readonly<Record<string, number>>;
   readonly games: number;
   readonly moves: number;
   readonly posts: number;
-  /** What went wrong, a line each; empty when all is well. */
+  /** Violations, one per line; empty if there are none. */
   readonly faults: readonly string[];
 }
 
-/** Interactions that are under way at the same time. */
+/** Number of concurrent interactions. */
 const AT_ONCE = 12;
 
 const PROPER: readonly Reply['kind'][] = ['answered', 'modal', 'choices', 'silent'];
@@ -42,7 +42,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const names = fc.sample(hostileName, { seed, numRuns: 6 });
   const harness = await openHarness({
     modules,
-    // What is looked for are wrong answers, not slow ones, and many things are under way at once.
+    // A long time limit: many interactions run at once, and the test is about wrong answers, not slow ones.
     room: { people: names.map((name, index) => [`person${index}`, name]), firstAnswerMs: 60_000 },
   });
   const players = playersOf(harness.room, { answer: 90_000, silence: 60 });
@@ -76,7 +76,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   }
 }
 
-/** A lobby and two running games of each kind, so that there is something to break. */
+/** A lobby and two running games of each kind, as targets. */
 async function openGames(harness: Harness, people: readonly Player[], modules: Registry): Promise<void> {
   const [host, other] = people;
   for (const what of modules.keys()) {
@@ -158,7 +158,7 @@ async function strike(
   }
 }
 
-/** Reads and draws every game, posts what waits, starts anew, and looks for mentions that nobody should get. */
+/** Reads and draws every game, sends pending posts, restarts, and searches for forbidden mentions. */
 async function whatIsLeft(
   harness: Harness,
   channel: string,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-/** What nobody should ever type, and somebody will. */
+/** Hostile input: texts, names and values. */
 
-/** Texts that have broken programs before. */
+/** Texts that have crashed programs before. */
 const KNOWN = [
   '@everyone @here',
   '<@&1> <@1> <#1> </game:1> <:x:1> <t:0:R>',
@@ -45,14 +45,14 @@ const known = fc.constantFrom(...KNOWN);
 const SURROGATES = { from: 0xd800, count: 0x800 };
 
 /**
- * Any character of Unicode, for `fc.string`. Its own unit `binary` lists the 1,112,064 of them in a table, which takes
- * two seconds and a hundred megabytes.
+ * Any Unicode character for `fc.string`. fast-check's `binary` lists all 1,112,064 in a table, which takes two seconds
+ * and a hundred megabytes.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .nat({ max: 0x10ffff - SURROGATES.count })
   .map((n) => String.fromCodePoint(n < SURROGATES.from ? n : n + SURROGATES.count));
 
-/** Any text that JSON can carry, up to what Discord lets through. */
+/** Any text that JSON can represent, up to Discord's limit. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: known, weight: 4 },
   { arbitrary: fc.string({ unit: anyCharacter, maxLength: 120 }), weight: 2 },
@@ -67,13 +67,13 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.integer().map(String), weight: 1 },
 );
 
-/** A name as people give themselves. */
+/** A hostile user name. */
 export const hostileName: fc.Arbitrary<string> = hostileText.map((text) => {
   const short = [...text].slice(0, 32).join('');
   return short.trim() === '' ? 'nobody' : short;
 });
 
-/** A value of an option, of whatever type. */
+/** A value for an option of any type. */
 export const hostileValue: fc.Arbitrary<string | number | boolean> = fc.oneof(
   { arbitrary: hostileText, weight: 6 },
   { arbitrary: fc.integer({ min: -3, max: 40 }), weight: 2 },

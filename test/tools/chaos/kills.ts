@@ -4,34 +4,33 @@ import { ask, type Server } from '../harness/postgres-server.js';
 import { GIVEN_UP, isAnswered, leftSince, until, withSeveral } from './several.js';
 
 /**
- * The whole of it on one PostgreSQL, as the program's own processes: gateways with their shards, a worker, people who
- * play in several servers. One of the processes is killed again and again, then the database's server itself. What was
- * told is kept, nothing is there twice, and what the one that is gone had begun goes on in the others.
+ * The program's processes (gateways, worker) on one PostgreSQL while people play. Processes and then the database are
+ * killed. Confirmed moves stay, nothing is posted twice, and other processes continue pending work.
  */
 
 export interface KillOptions {
   /** The program's file, as `npm start` runs it. */
   readonly program: string;
   readonly server: Server;
-  /** An empty database on it. */
+  /** URL of an empty database on it. */
   readonly url: string;
   readonly game: string;
-  /** Servers of the room with a game in each; shared out evenly among the gateways. */
+  /** Servers of the room, with a game in each; divided evenly among the gateways. */
   readonly servers: number;
   readonly kills: number;
-  /** Crashes of the database's server, after the kills. */
+  /** Crashes of the database after the kills. */
   readonly crashes: number;
   readonly seed: number;
-  /** How long others may take until they have taken over, ms: longer than that is a fault. */
+  /** Time limit for others to take over, ms. */
   readonly within: number;
   readonly say?: (line: string) => void;
 }
 
 interface Killed {
   readonly what: string;
-  /** Until nothing waited any more that had been begun, or was due, when it was killed, ms. */
+  /** Time until all work that was started or due at the kill was done, ms. */
   readonly taken: number;
-  /** Until somebody in every server was answered again, ms; it was started again at once. */
+  /** Time until people in every server got answers again, ms; the process restarts immediately. */
   readonly answered: number;
 }
 
@@ -39,7 +38,7 @@ export interface KillReport {
   readonly kills: readonly Killed[];
   readonly moves: number;
   readonly promised: number;
-  /** Answers that never came: the gateway was gone. */
+  /** Answers that never came, because the gateway was killed. */
   readonly lost: number;
   readonly posts: number;
   readonly faults: readonly string[];
@@ -53,7 +52,7 @@ export async function kills(options: KillOptions): Promise<KillReport> {
     await Promise.all(processes.map((each) => each.start()));
     const tables = await evening.play([options.game]);
     const found: Killed[] = [];
-    /** Waits until all goes on that was begun or due by then. */
+    /** Waits until the work that was started or due at a moment is done. */
     const note = async (what: string, at: number, started?: Promise<void>): Promise<void> => {
       const [taken, answered] = await Promise.all([
         until(async () => (await ask(url, leftSince(at))).length === 0),

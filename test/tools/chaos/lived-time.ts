@@ -1,19 +1,16 @@
-/** How often it is looked at, ms. */
+/** Interval between two checks, ms. */
 const EVERY = 100;
-/** A look that comes later than that counts as this much, ms. */
+/** A late check counts as this much, ms. */
 const MOST = 250;
 
-/** Time in which this process was given a processor. */
+/** Time in which this process had a CPU. */
 export interface LivedTime {
-  /** Since it began, ms; never more than the clock says. */
+  /** Time since its start, ms; at most the wall clock's. */
   ms(): number;
   stop(): void;
 }
 
-/**
- * Counts time as this process lived it: while the machine gives others its processors nothing passes. What is too slow by
- * it is too slow by itself.
- */
+/** Counts only time in which this process was scheduled, so that a busy machine doesn't make a test look slow. */
 export function livedTime(): LivedTime {
   let lived = 0;
   let last = performance.now();

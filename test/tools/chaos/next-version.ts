@@ -2,19 +2,19 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 
 /**
- * A version of the program that comes after this one, to be tried beside it: the same build with a migration more, and
- * one game's rules otherwise. The names of all games' rules change with it, as with any change of the kernel.
+ * A simulated next version for update tests: the same build with one more migration and a change to one game's rules.
+ * All games' rules digests change, as after any change of the kernel.
  */
 export interface NextVersion {
   /** Its main file. */
   readonly program: string;
-  /** The game that comes out otherwise under it. */
+  /** The game with changed rules. */
   readonly game: string;
-  /** Takes it away. */
+  /** Deletes the build. */
   discard(): void;
 }
 
-/** What expands: an older program inserts into the table without knowing of the column. */
+/** Compatible with the older program, which inserts rows without knowing the column. */
 const MIGRATION = [
   `ALTER TABLE "games" ADD COLUMN "since_version" text DEFAULT 'before' NOT NULL;`,
   `CREATE INDEX "games_since_version" ON "games" USING btree ("since_version");`,
@@ -22,14 +22,14 @@ const MIGRATION = [
   `ALTER TABLE "versions" ADD CONSTRAINT "versions_game" FOREIGN KEY ("game") REFERENCES "public"."games"("id");`,
 ].join('--> statement-breakpoint\n');
 
-/** Everybody begins with a fate card more (J1 says one). */
+/** Everyone starts with one more fate card (J1 says one). */
 const RULE = { game: 'glacier', file: 'setup.js', name: 'hand', from: 1, to: 2 } as const;
 
 interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number }[];
 }
 
-/** @param folder of migrations of PostgreSQL, to which one is added */
+/** Adds a migration. @param folder of PostgreSQL's migrations */
 export function addMigration(folder: string): void {
   const file = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
@@ -41,12 +41,9 @@ export function addMigration(folder: string): void {
   writeFileSync(join(folder, `${tag}.sql`), MIGRATION);
 }
 
-/**
- * Changes the rule in the one of these files that says it.
- * @throws Error when none does, or it stands there more than once
- */
+/** Changes the rule in the file that contains it. @throws Error unless it occurs exactly once */
 function changeRule(files: readonly string[]): void {
-  // Put together here, so that this module isn't one of those that say it.
+  // Assembled here, so that this file doesn't match.
   const [from, to] = [RULE.from, RULE.to].map((value) => `${RULE.name}: ${value}`) as [string, string];
   const found = files.flatMap((file) => {
     const times = readFileSync(file, 'utf8').split(from).length - 1;
@@ -61,16 +58,16 @@ function changeRule(files: readonly string[]): void {
 }
 
 /**
- * @param program the main file of this version, as it is built; the other is built beside it
- * @throws Error when this version has no such rule any more
+ * @param program the main file of this version; the next version is built beside it @throws Error if the rule isn't
+ * found
  */
 export function nextVersion(program: string): NextVersion {
   const build = dirname(dirname(program));
-  // Beside it, so that it finds the same libraries.
+  // A sibling folder finds the same libraries.
   const folder = `${build}-next-${process.pid}`;
   cpSync(build, folder, { recursive: true });
   addMigration(join(folder, 'migrations', 'postgres'));
-  // Programs run from the bundle; the rules' name, and threads that have no bundle, come from the file by itself.
+  // Programs run from the bundle; the rules' digest and unbundled threads use the single file.
   const bundle = join(folder, 'program');
   try {
     changeRule([join(folder, 'src', 'games', RULE.game, RULE.file)]);

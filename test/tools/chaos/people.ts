@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Options, Player } from '../harness/player.js';
 
-/** What people at a table do while things go wrong around them. */
+/** Actions of people at a table during faults. */
 
-/** A machine may be slow, and a bot be about to start. */
+/** The machine may be slow, or the bot about to start. */
 export const MOST_TRIES = 20;
 
-/** Types it until it is answered. @param pause between two tries, ms */
+/** Repeats a command until it is answered. @param pause between two tries, ms */
 export async function insist(
   who: Player | undefined,
   line: string,
@@ -20,18 +20,18 @@ export async function insist(
   throw new Error(`/${line} is never answered`);
 }
 
-/** Whether an answer says that a move is done, or kept. A refusal may tell of what was kept before. */
+/** Whether an answer confirms a move. A refusal may mention an earlier one. */
 export const saysDone = (words: string): boolean => /Played: |Submitted, secret until /u.test(words);
 
-/** A move that somebody typed, and what they were told: that it is done, anything else, or nothing at all. */
+/** A typed move and its answer: a confirmation, another answer, or none. */
 export interface Typed {
   readonly line: string;
   readonly told: 'done' | 'other' | 'nothing';
-  /** How long they waited, ms. */
+  /** Waiting time, ms. */
   readonly took: number;
 }
 
-/** Somebody takes one of the moves that are offered as they type; undefined where there is none. */
+/** Types a random offered move; undefined if there is none. */
 export async function typeAnyMove(who: Player, draw: (n: number) => number): Promise<Typed | undefined> {
   const lines = await who.complete('play', 'move', '', { game: '1' });
   const line = lines[draw(Math.max(1, lines.length))];

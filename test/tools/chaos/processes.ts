@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Room } from '../../../src/room/room.js';
 
-/** The program's own processes, which are started, killed and ended in order again and again. */
+/** The program's processes, which are repeatedly started, killed and stopped. */
 
 export const GATEWAYS = ['0-1/4', '2-3/4'] as const;
 export const SHARDS = 4;
 
 export interface Process {
   readonly name: string;
-  /** Starts it, and waits until it says that it is there. */
+  /** Starts the process and waits until it reports that it is ready. */
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Ends it in order; its exit code, null when a signal ended it. */
+  /** Stops the process gracefully. @returns its exit code, null if a signal ended it */
   stop(): Promise<number | null>;
 }
 
-/** One of the program's processes, which is started again and again. */
+/** A process of the program that can be restarted. */
 function processOf(
   name: string,
   program: string,
@@ -56,11 +56,11 @@ function processOf(
   };
 }
 
-/** What all processes are told. */
+/** Configuration shared by all processes. */
 export interface Place {
   readonly program: string;
   readonly url: string;
-  /** Folder of what a process keeps besides. */
+  /** Folder for other files of a process. */
   readonly folder: string;
   readonly room: Pick<Room, 'token' | 'apiUrl'>;
 }

@@ -9,10 +9,8 @@ import type { Process } from './processes.js';
 import { GIVEN_UP, type SeatedGame, until, type Waited, withSeveral } from './several.js';
 
 /**
- * A rolling update under play, as `docs/hosting/runbook.md` says it: the games are tried on a copy first, then each process of
- * the new version starts beside the old one, which is told to stop when the new one is there. Nobody is left without an
- * answer, nothing is lost, nothing is there twice; what comes out otherwise under the new rules is foretold, freezes,
- * and goes on when its host says so.
+ * A rolling update during play, as in `docs/hosting/runbook.md`. All interactions are answered, nothing is lost or
+ * posted twice; games that differ under the new rules are predicted, freeze, and continue at the host's command.
  */
 
 export interface RollingOptions {
@@ -20,38 +18,38 @@ export interface RollingOptions {
   readonly before: string;
   readonly after: string;
   readonly server: Server;
-  /** One of the games comes out otherwise under the rules of the build after. */
+  /** Whether one of the games has changed rules in the new build. */
   readonly isChanged: boolean;
-  /** Played in the servers in turn. */
+  /** Games for the servers, in turn. */
   readonly games: readonly string[];
   readonly servers: number;
   readonly seed: number;
-  /** Nobody may wait longer for an answer, ms. */
+  /** Time limit for every answer, ms. */
   readonly within: number;
   readonly say?: (line: string) => void;
 }
 
-/** One process replaced. */
+/** The replacement of one process. */
 interface Replaced {
   readonly what: string;
-  /** From the start of the new one to the end of the old one, ms. */
+  /** From the start of the new process to the end of the old one, ms. */
   readonly took: number;
-  /** What people typed meanwhile, and the longest that one of them waited, ms. */
+  /** Interactions in this time, and the longest wait for an answer, ms. */
   readonly typed: number;
   readonly longest: number;
 }
 
 export interface RollingReport {
   readonly replaced: readonly Replaced[];
-  /** Migrations of the database before and after. */
+  /** Number of the database's migrations before and after. */
   readonly migrations: readonly [number, number];
-  /** Games: all, those that `check-games` of the new version named, and those that froze. */
+  /** Number of games; ids of those named by the new version's `check-games`, and of those that froze. */
   readonly games: number;
   readonly foretold: readonly number[];
   readonly frozen: readonly number[];
-  /** Moves while only the old version, both, and only the new one was at work. */
+  /** Moves while the old version, both, and the new version ran. */
   readonly moves: { readonly before: number; readonly beside: number; readonly after: number };
-  /** The longest that somebody waited while nothing was replaced, ms. */
+  /** Longest wait for an answer outside of replacements, ms. */
   readonly usually: number;
   readonly promised: number;
   readonly lost: number;
@@ -59,13 +57,13 @@ export interface RollingReport {
   readonly faults: readonly string[];
 }
 
-/** How long people play before and after, ms. */
+/** Duration of play before and after, ms. */
 const QUIET = 3000;
-/** What a person at the console would wait between two commands, ms. */
+/** Pause of an operator between two commands, ms. */
 const BETWEEN = 500;
 const DATABASE = 'rolling';
 
-/** The `fimbul` of a build. Gives all that it said; a code other than 0 is an answer, too. */
+/** Runs the `fimbul` command of a build. @returns its output, whatever the exit code */
 function fimbul(program: string, words: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(dirname(program), 'cli', 'main.js'), ...words], {
@@ -79,7 +77,7 @@ function fimbul(program: string, words: readonly string[]): Promise<string> {
   });
 }
 
-/** Numbers of the games that the new version says would not go on as they are. @throws Error when it can't tell */
+/** Ids of games that would not continue unchanged under the new version. @throws Error if it can't tell */
 async function foretell(
   { before, after, server }: RollingOptions,
   folder: string,
@@ -112,7 +110,7 @@ async function movesUntil(url: string, at: number): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** Whoever hosts a frozen game has read in its channel that it is, and has it go on. */
+/** Each host of a frozen game reads the message in its channel and unfreezes the game. */
 async function thaw(room: Room, url: string, tables: readonly SeatedGame[]): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { guild, channel, people } of tables) {
@@ -133,7 +131,7 @@ async function thaw(room: Room, url: string, tables: readonly SeatedGame[]): Pro
   return faults;
 }
 
-/** The new one starts beside the old one, which is told to stop when the new one is there. */
+/** Starts the new process beside the old one, which is stopped once the new one is ready. */
 async function replace(old: Process, young: Process): Promise<{ took: number; code: number | null }> {
   const began = performance.now();
   await young.start();
@@ -144,7 +142,7 @@ async function replace(old: Process, young: Process): Promise<{ took: number; co
 
 const longestOf = (waited: readonly Waited[]): number => Math.max(0, ...waited.map(({ took }) => took));
 
-/** A span of the update. */
+/** A period of the update. */
 interface Span {
   readonly what: string;
   readonly took: number;
@@ -155,7 +153,7 @@ interface Span {
 
 const isIn = ({ at, took }: Waited, { from, to }: Span): boolean => at < to && at + took > from;
 
-/** Each of the old ones is replaced in turn. */
+/** Replaces the old processes one by one. */
 async function replaceAll(
   old: readonly Process[],
   young: readonly Process[],
@@ -175,7 +173,7 @@ async function replaceAll(
   return { spans, faults };
 }
 
-/** Under rules that changed something must be foretold: else the new version is none, or nobody looked. */
+/** Changed rules must be predicted; otherwise the new version is no new version, or the check did nothing. */
 function wrongOf(
   { isChanged }: RollingOptions,
   foretold: readonly number[],
@@ -191,7 +189,7 @@ function wrongOf(
 
 export async function rolling(options: RollingOptions): Promise<RollingReport> {
   const { before, after, server, say = () => {} } = options;
-  // Empty: the old version makes its own tables.
+  // Empty: the old version creates its own tables.
   await ask(server.url(), `CREATE DATABASE ${DATABASE}`);
   const url = server.url(DATABASE);
   return withSeveral({ ...options, url }, async (evening) => {

@@ -11,16 +11,16 @@ import { doubled, missing, type Moved, type PostRow, postsOfBot, postedTwice, un
 import { insist, typeAnyMove } from './people.js';
 import { GATEWAYS, type Process, processesAt, SHARDS } from './processes.js';
 
-/** Several of the program's own processes on one PostgreSQL, and people who play in several servers of a room. */
+/** Several processes of the program on one PostgreSQL, and people who play in several servers of a room. */
 
-/** Longer than that nothing is waited for, ms. */
+/** Time limit of all waits, ms. */
 export const GIVEN_UP = 120_000;
-/** Between two things that somebody does, ms. */
+/** Pause between two actions of a person, ms. */
 const BETWEEN = 120;
-/** Programs at each table besides its two people. */
+/** AI seats at each table besides its two people. */
 const PROGRAMS = 1;
 
-/** A game in a server of its own, and what its people typed and were told. */
+/** A game in its own server, with the typed moves and their answers. */
 export interface SeatedGame {
   readonly guild: string;
   readonly channel: string;
@@ -41,7 +41,7 @@ export function openGames(room: Room, players: Players, guilds: readonly string[
   });
 }
 
-/** As many servers for each gateway. */
+/** Creates servers, equally many for each gateway. */
 export async function guildsOf(room: Room, count: number): Promise<readonly string[]> {
   const halves = GATEWAYS.map((): string[] => []);
   const each = Math.max(1, Math.ceil(count / halves.length));
@@ -65,16 +65,16 @@ export async function begin(table: SeatedGame, game: string): Promise<void> {
   await insist(host, 'game start', { game: '1' }, BETWEEN);
 }
 
-/** Something that somebody typed, and how long they waited. */
+/** A typed command and its waiting time. */
 export interface Waited {
   readonly at: number;
-  /** Until all of the answer was there, ms. */
+  /** Time until the complete answer, ms. */
   readonly took: number;
-  /** Nothing ever came. */
+  /** Whether there was no answer. */
   readonly lost: boolean;
 }
 
-/** People play until they are told to stop. */
+/** Lets people play until they are stopped. */
 async function playOn(
   table: SeatedGame,
   draw: (n: number) => number,
@@ -95,7 +95,7 @@ async function playOn(
   return waited;
 }
 
-/** What had been begun or was due at a moment (ms since 1970) and isn't done. */
+/** SQL for work that was started or due at a moment (ms since 1970) and isn't done. */
 export const leftSince = (at: number): string =>
   `SELECT 1 FROM outbox WHERE state = 'pending' AND created_at <= ${at} AND due_at <= ${at}
     UNION ALL SELECT 1 FROM games WHERE (act_at <= ${at} OR wake_at <= ${at}) AND stage = 'running' LIMIT 1`;
@@ -147,19 +147,19 @@ async function whatIsWrong(
 
 export interface Evening {
   readonly room: Room;
-  /** Of what a process keeps besides, and of files that are needed meanwhile. */
+  /** Folder for other files of the processes, and for temporary ones. */
   readonly folder: string;
   /** Two gateways and a worker of a build. */
   processes(program: string): readonly Process[];
-  /** A game is begun in each server, of these in turn, and people play until the end; their tables. */
+  /** Starts a game in each server, these in turn, and lets people play until the end. */
   play(games: readonly string[]): Promise<readonly SeatedGame[]>;
-  /** People stop, what waits is sent, and everything is looked at. */
+  /** Stops the people, sends pending posts, and checks everything. */
   end(): Promise<Ended>;
 }
 
 interface Ended {
   readonly waited: readonly Waited[];
-  /** Moves that somebody was told are done, and those that stand in the log. */
+  /** Moves that were confirmed, and moves in the log. */
   readonly promised: number;
   readonly moves: number;
   /** Answers that never came. */
@@ -169,13 +169,13 @@ interface Ended {
 }
 
 interface Given {
-  /** Where the processes keep everything. */
+  /** The database of the processes. */
   readonly url: string;
   readonly servers: number;
   readonly seed: number;
 }
 
-/** People of several servers and processes on one database, for as long as `work` takes; all of it ends with it. */
+/** Runs `work` with people in several servers and processes on one database, and cleans up. */
 export async function withSeveral<T>(
   { url, servers, seed }: Given,
   work: (evening: Evening) => Promise<T>,

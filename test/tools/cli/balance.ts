@@ -122,7 +122,7 @@ function countsOf(list: string): readonly number[] {
   return list.split(',').map(whole(1, 8));
 }
 
-/** @throws when the game has no AI of such a name, or one is named twice */
+/** @throws if the game has no AI of a given name, or a name is given twice */
 function aisOf(module: AnyModule, list: string): readonly string[] {
   const ais = list.split(',');
   for (const ai of ais) {
@@ -133,7 +133,7 @@ function aisOf(module: AnyModule, list: string): readonly string[] {
   return ais;
 }
 
-/** @throws when the game has nobody who plays so */
+/** @throws if the game has no AI of a given name */
 function lonesOf(module: AnyModule, list: string | undefined): readonly string[] {
   const { ai } = module;
   const studied = studiedOf(module);
@@ -147,7 +147,7 @@ function lonesOf(module: AnyModule, list: string | undefined): readonly string[]
   return names;
 }
 
-/** A line for the log of a match that takes long. */
+/** A progress line of a long match. */
 function ranking(ais: readonly string[], { games, sums }: BalanceOutput): string {
   const each = ais.map((ai) => {
     const wins = sums[`wins of ${ai}`];

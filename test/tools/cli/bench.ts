@@ -19,12 +19,12 @@ interface Given {
 const FOR_LOAD = { rate: 50, seconds: 120 };
 const FOR_SCALE = { rate: 10, seconds: 8 };
 
-/** What was said of how much is to be done; the rest is each measurement's own. */
+/** The given numbers; the others are each measurement's defaults. */
 function asked({ rate, seconds }: Given): { rate?: number; seconds?: number } {
   return { ...(rate === undefined ? {} : { rate }), ...(seconds === undefined ? {} : { seconds }) };
 }
 
-/** Measurements of their own; the others are parts of the table. */
+/** Separate measurements; all others are parts of the table. */
 const RUNS = {
   taps: async (given: Given) => {
     const { runTaps } = await import('../bench/taps.js');

@@ -16,7 +16,7 @@ interface Given {
   db: 'sqlite' | 'postgres';
 }
 
-/** A game that is over in fifty moves and has everything that can go wrong: secrets, dice, phases. */
+/** A game that ends within fifty moves and has secrets, dice and phases. */
 const TOY = woodpileForFour.meta.id;
 
 export function addCampaign(program: Command): void {
@@ -66,7 +66,7 @@ export function addCampaign(program: Command): void {
       const playUntil = async (last: number): Promise<number> => {
         const work = async (): Promise<void> => {
           while (seed < last) {
-            // Taken before anything is waited for, or others would take it, too.
+            // Taken before the first await, so that no concurrent game takes the same seed.
             const own = seed++;
             const pictures = given.pictures ? { pictures: renderedPictures() } : {};
             const databaseUrl = await databases?.fresh();
@@ -80,7 +80,7 @@ export function addCampaign(program: Command): void {
         await Promise.all(Array.from({ length: given.atOnce }, work));
         return heapMB();
       };
-      // The first games load and compile the program; what is held then, with nothing going on, is the measure.
+      // The first games load and compile the program; the idle memory after them is the baseline.
       const firstMB = await playUntil(Math.min(end, given.from + Math.max(given.atOnce, WARMING)));
       const games = end - seed;
       const held = { firstMB, lastMB: await playUntil(end), games };
@@ -92,7 +92,7 @@ export function addCampaign(program: Command): void {
     });
 }
 
-/** Games that are played before memory is measured. */
+/** Games played before memory is measured. */
 const WARMING = 12;
 
 const SUMMED = ['moves', 'promised', 'lost', 'posts'] as const;

@@ -17,7 +17,7 @@ interface Given {
   seed: number;
 }
 
-/** How long others may take to go on with what one that is gone had begun, ms. */
+/** Time limit for others to take over the work of a killed process, ms. */
 const TAKEN_OVER = 30_000;
 
 export function addChaos(program: Command): void {
@@ -71,7 +71,7 @@ async function killed(trial: Trial): Promise<KillReport> {
   return report;
 }
 
-/** @param from the `dist` of the version before; this one is the version before when there is none */
+/** @param from `dist` of the previous version; `true`: this version is the previous one */
 async function updated(trial: Trial, from: true | string): Promise<RollingReport> {
   const [{ rolling }, { nextVersion }] = await Promise.all([
     import('../chaos/rolling.js'),
@@ -94,7 +94,7 @@ async function updated(trial: Trial, from: true | string): Promise<RollingReport
   }
 }
 
-/** A row for each kind of process: how often it was killed, and the middle and the longest time until all went on. */
+/** A row per kind of process: number of kills, median and longest time until all work continued. */
 function tell(kills: readonly { what: string; taken: number; answered: number }[]): void {
   const cell = (text: string | number): string => String(text).padStart(14);
   const of = (times: readonly number[]): readonly number[] => {

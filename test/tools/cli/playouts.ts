@@ -89,5 +89,5 @@ export function addPlayouts(program: Command): void {
     });
 }
 
-/** The environment may ask every program for it (CONTRIBUTING.md). */
+/** Enabled for any program by the environment (CONTRIBUTING.md). */
 export const isRoundTrip = (): boolean => process.env['FIMBUL_ROUND_TRIP'] === '1';

@@ -26,7 +26,7 @@ interface Given {
   readonly seconds: number;
 }
 
-/** Makes the riddles of days to come, so that no processor is spent on them on the day. */
+/** Creates riddles for future days, so that it costs no CPU time on the day. */
 export function addRiddles(program: Command): void {
   program
     .command('riddles')
@@ -58,7 +58,7 @@ export function addRiddles(program: Command): void {
     });
 }
 
-/** Adds to what there is, and to the file after each one, so that nothing is lost when it is stopped. */
+/** Adds riddles to the existing ones and saves the file after each, so that it can be stopped at any time. */
 function search(modules: readonly AnyModule[], all: Riddle[], given: Given): void {
   const { days, out, seed, worlds, seconds } = given;
   const began = performance.now();
@@ -81,7 +81,7 @@ function search(modules: readonly AnyModule[], all: Riddle[], given: Given): voi
   for (const [game, tally] of tallies) console.log(stepsTold(game, tally));
 }
 
-/** Where a game's decisions ended, and its time went: `glance 24 → 9 (13 s)`. */
+/** Where a game's candidates were rejected, and the time spent: `glance 24 → 9 (13 s)`. */
 function stepsTold(game: string, tally: Tally = new Tally()): string {
   const all = [...tally.steps].map(
     ([name, { tried, passed, time }]) => `${name} ${tried} → ${passed} (${(time / 1000).toFixed(1)} s)`,
@@ -89,7 +89,7 @@ function stepsTold(game: string, tally: Tally = new Tally()): string {
   return `   ${game}: ${all.join(', ')}`;
 }
 
-/** Plays each up to its decision, die by die, and tries its answers there. */
+/** Plays each riddle up to its decision, die by die, and tries its answers there. */
 function checkAll(file: string): void {
   const all = readRiddles(JSON.parse(readFileSync(file, 'utf8')));
   for (const [at, riddle] of all.entries()) {
@@ -99,7 +99,7 @@ function checkAll(file: string): void {
   }
 }
 
-/** Each once more, with as many games as the search's second check at least. */
+/** Checks each riddle again, with at least as many games as the search's second check. */
 function checkAgain(file: string, { worlds, out, seed = 0 }: Given): void {
   const held: Riddle[] = [];
   for (const [at, riddle] of readRiddles(JSON.parse(readFileSync(file, 'utf8'))).entries()) {
@@ -118,10 +118,10 @@ function checkAgain(file: string, { worlds, out, seed = 0 }: Given): void {
 const tooOften = (riddle: Riddle, held: readonly Riddle[]): string | undefined =>
   isVaried(riddle, held) ? undefined : 'too often';
 
-/** Saves them in a database, and prints the digest of each day, which may be published. */
+/** Saves riddles in a database, and prints the digest of each day for publication. */
 const keepAll = (db: string, riddles: readonly Riddle[]): Promise<void> =>
   withStored(db, async ({ store, table }) => {
-    // Tomorrow at the earliest, so that each digest is known the day before.
+    // Tomorrow at the earliest, so that each digest is published the day before.
     let day = laterDay(table.winters.today());
     for (const riddle of riddles) {
       for (let isSaved = false; !isSaved; day = laterDay(day)) {

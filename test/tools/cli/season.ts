@@ -22,7 +22,7 @@ interface Given {
   readonly steps: number;
 }
 
-/** A season with a ladder: does it order people by what they are worth? */
+/** A season with a rating ladder: does it rank people by their strength? */
 export function addSeason(program: Command): void {
   program
     .command('season')
@@ -74,7 +74,7 @@ export function addSeason(program: Command): void {
     });
 }
 
-/** Programs that think, so many steps for each decision: the same on every machine. */
+/** Planners with a fixed number of steps per decision, for the same results on every machine. */
 function thinkersOf(
   module: AnyModule,
   people: readonly Simulated[],
@@ -90,7 +90,7 @@ function thinkersOf(
   );
 }
 
-/** Other seeds than those of the seasons, so that no game counts twice. */
+/** Offset of seeds, so that no game of the seasons counts twice. */
 const MEASURED = 1_000_000;
 
 function strengthsOf(
@@ -127,7 +127,7 @@ function printLadder({ ladder }: Season): void {
   }
 }
 
-/** How far each program stands from the first one: what its anchor is measured by. */
+/** Each AI's distance from the first one, from which its anchor is derived. */
 function printPrograms(seasons: readonly Season[]): void {
   const names = [...new Set(seasons.flatMap(({ ladder }) => ladder.map(({ ai }) => ai)))];
   const [measure = ''] = names.toSorted((a, b) => Number(b === 'greedy') - Number(a === 'greedy'));
@@ -139,7 +139,7 @@ function printPrograms(seasons: readonly Season[]): void {
   }
 }
 
-/** As many of each program as fill the season. */
+/** Equal numbers of each AI, filling the season. */
 function programs({ programs: names = '', people }: Given): readonly Simulated[] {
   const all = names.split(',').map((name) => name.trim());
   return Array.from({ length: people }, (_, at) => {

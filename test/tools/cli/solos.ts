@@ -15,7 +15,7 @@ interface Given {
   readonly seconds: number;
 }
 
-/** Finds the solo games of days to come: what is secret of each is drawn when its day is sealed. */
+/** Finds solo games for future days; each one's secrets are drawn when its day is sealed. */
 export function addSolos(program: Command): void {
   program
     .command('solos')

@@ -16,7 +16,7 @@ interface Given {
   readonly out?: string;
 }
 
-/** How strong the levels of programs are: what docs/dev/measurements/ai-levels.md and the ladder's anchors say. */
+/** Measures the strength of the AIs' levels, for docs/dev/measurements/ai-levels.md and the ladder's anchors. */
 export function addStrength(program: Command): void {
   program
     .command('strength')
@@ -63,7 +63,7 @@ export function addStrength(program: Command): void {
     });
 }
 
-/** A line each, as this command writes them. */
+/** Reads the lines that this command writes. */
 const readGames = (text: string): StrengthGame[] =>
   text
     .split('\n')

@@ -44,7 +44,6 @@ const REFUSALS = [
   'work.fresh',
 ];
 
-/** What playouts must show: verbs, states and refusals. */
 export const endless: CoverageGoals = {
   refusals: REFUSALS,
   features: [],

@@ -22,5 +22,5 @@ const REFUSALS = [
   'spite.wrong-colour',
 ];
 
-/** What playouts must show. Its cards have hardly any effects of their own, so verbs and refusals tell all. */
+/** Cards have hardly any effects of their own, so verbs and refusals cover everything. */
 export const glacier: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };

@@ -4,22 +4,22 @@ import { TRIBES, type G } from '../../../src/games/greenland/vocabulary/model.js
 import type { PackData } from '../../../src/games/greenland/cards/pack-schema.js';
 import type { Feature } from './types.js';
 
-/** Everything that a card or placard of the pack does, each with the pack that lacks it (`fimbul coverage`). */
+/** Every effect of a card or placard of the pack, each with a pack that lacks it (`fimbul coverage`). */
 
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 type Change = (pack: Mutable<PackData>) => void;
-/** Might a card or placard matter in this position at all? */
+/** Whether a card or placard can matter in this position. */
 type Matters = (g: G) => boolean;
 
 const ORIGINAL = ORIGINAL_PACK.data;
 
-/** A feature that is gone after a change to the pack. Packs are made when they are first needed. */
+/** A feature that is removed by a change to the pack. Packs are created when first needed. */
 function feature(name: string, matters: Matters, change: Change): Feature {
   const made = new Map<string, string>();
   const packWithout = (id: string): string => {
     let known = made.get(id);
     if (known === undefined) {
-      // The occupiers' pack is made from the plain one (L5): its cards lose the same.
+      // The occupiers' pack is derived from the plain one (L5): the same change applies to its cards.
       const copy = structuredClone(packOf({ pack: id }).data) as Mutable<PackData>;
       change(copy);
       made.set(id, (known = `${id}!${name.replace(/[^a-z0-9]+/gu, '-')}`));
@@ -39,7 +39,7 @@ function feature(name: string, matters: Matters, change: Change): Feature {
 
 const cardNo = (id: string) => (g: G) => packOf(g).byId.get(id) ?? -1;
 
-/** A row card that somebody hunts. */
+/** Whether people hunt on a row card. */
 const isHunted = (id: string): Matters => {
   const no = cardNo(id);
   return (g) => {
@@ -58,18 +58,18 @@ const inTableau = (id: string): Matters => {
   return (g) => g.tribes.some(({ tableau }) => tableau.some(({ card }) => card === no(g)));
 };
 
-/** An event strikes when it is turned up, and lasts for its turn. */
+/** An event takes effect when it is revealed, and lasts for its turn. */
 const isEvent = (id: string): Matters => {
   const no = cardNo(id);
   return (g) => g.event === no(g) || g.events.at(-1) === no(g);
 };
 
-/** The game is about to be scored, so that what is worth points may tell. */
+/** Scoring is near, so points may matter. */
 const isEnding: Matters = (g) => g.turn >= g.turns;
 
 type Tableau = NonNullable<PackData['biomes']['north'][number]['tableau']>;
 
-/** What lies in a tableau and lends something. */
+/** Effects of a card in a tableau. */
 function lentBy(
   id: string,
   effects: readonly { readonly type: string }[],
@@ -157,7 +157,7 @@ function animalFeatures(
 type Disks = Animal['exchange'];
 const NOTHING: Disks = { energy: 0, ivory: 0, iron: 0 };
 
-/** B3: disks that a card in a tableau may be turned into. */
+/** B3: the disks for which a card in a tableau can be exchanged. */
 function worthFeatures(
   id: string,
   exchange: Disks,
@@ -172,7 +172,7 @@ function worthFeatures(
   ];
 }
 
-/** A card of the New World: its limit, and both of its hunts. */
+/** A New World card's limit, and both of its hunts. */
 function newWorldFeatures({ id, sides }: PackData['newWorld'][number]): Feature[] {
   const found = (pack: Mutable<PackData>) => pack.newWorld.find((one) => one.id === id);
   const list = [
@@ -220,7 +220,7 @@ function eventFeatures({ id, icons, import: goods }: PackData['events'][number])
   );
   list.push(feature(`order ${id}`, isEvent(id), (pack) => void found(pack)?.playerOrder.reverse()));
   if (goods === null) return list;
-  // An animal's worth stands on its own side.
+  // An animal's exchange value is on its farm side.
   list.push(
     ...worthFeatures(goods.id, goods.exchange, (pack) => {
       const one = found(pack)?.import;
@@ -280,7 +280,7 @@ function rankFeatures(pack: PackData): Feature[] {
   );
 }
 
-/** Everything in the project's own pack that does something. */
+/** Every effect in the built-in pack. */
 export const FEATURES: readonly Feature[] = [
   ...[...ORIGINAL.biomes.north, ...ORIGINAL.biomes.south].flatMap(biomeFeatures),
   ...ORIGINAL.newWorld.flatMap(newWorldFeatures),

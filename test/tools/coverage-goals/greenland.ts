@@ -1,7 +1,7 @@
 import type { CoverageGoals } from './types.js';
 import { FEATURES } from './greenland-features.js';
 
-/** What playouts of Greenland must show: every refusal, and everything that a card or placard of the pack does. */
+/** Coverage goals of Greenland: every refusal, and every effect of a card or placard. */
 
 /** All facts that block a move; a test compares them with the sources. */
 export const REFUSALS: readonly string[] = [

@@ -9,7 +9,7 @@ const GOALS = new Map<string, CoverageGoals>(
   Object.entries({ endless, glacier, greenland, settlers, wordfame }),
 );
 
-/** What playouts of a game must show besides its states and verbs. */
+/** A game's coverage goals besides its states and verbs. */
 export function goalsOf(game: string): CoverageGoals {
   return GOALS.get(game) ?? { refusals: [], features: [], unseen: {} };
 }

@@ -23,5 +23,5 @@ const REFUSALS = [
   'voyage.too-few-people',
 ];
 
-/** What playouts must show: verbs and refusals tell all, for the cards have one meaning each. */
+/** Each card has one meaning, so verbs and refusals cover everything. */
 export const settlers: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };

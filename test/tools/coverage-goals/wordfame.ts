@@ -48,8 +48,8 @@ const REFUSALS = [
 ];
 
 /**
- * What playouts must show. Cards differ in figures alone, and options say what personae and statutes do, so verbs and
- * refusals tell all.
+ * Cards only differ in numbers, and the powers of personae and statutes are options, so verbs and refusals cover
+ * everything.
  */
 export const wordfame: CoverageGoals = {
   refusals: REFUSALS,
