@@ -1,6 +1,6 @@
 import type { Json } from '../../src/kernel/types.js';
 
-/** One place where something found is not as expected. */
+/** A place where a result differs from the expectation. */
 export interface Difference {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -10,8 +10,8 @@ const isObject = (value: Json | undefined): value is Readonly<Record<string, Jso
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Where `found` is not as `expected`. Objects are compared by the keys that are expected, lists as wholes;
- * an expected null is also met by something that isn't there, an expected number by a list of that length.
+ * Differences between `found` and `expected`. Only the expected keys of objects are compared, lists as a whole. An
+ * expected null also matches a missing value, an expected number also a list of that length.
  */
 export function difference(expected: Json, found: Json | undefined): readonly Difference[] {
   const differences: Difference[] = [];

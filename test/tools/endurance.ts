@@ -3,28 +3,28 @@ import { optionsOfRound, variantSizes } from './cases.js';
 import { addOutputs, NOTHING, openPlayouts } from './sim/batches.js';
 import type { PlayoutsOutput } from './sim/playouts.js';
 
-/** What an endurance run is asked for. */
+/** Input of an endurance run. */
 export interface EnduranceInput {
   readonly game: string;
-  /** Goes on until so many decisions have been made. */
+  /** Runs until this many decisions were made. */
   readonly decisions: number;
   readonly seed: number;
   readonly roundTrip: boolean;
   readonly workers: number;
 }
 
-/** A variant with a number of seats, and what came of it. */
+/** Results for a variant with a number of seats. */
 export interface Stretch {
   readonly variant: string;
   readonly seats: number;
   readonly output: PlayoutsOutput;
 }
 
-/** Games of each table in a round. */
+/** Games of each variant and number of seats per round. */
 const GAMES = 8;
 
 /**
- * Plays random games of all tables in turn, invariants on, until enough decisions were made or something broke.
+ * Plays random games of all variants in turn, checking invariants, until enough decisions were made or a check failed.
  * @param progress is called with the number of decisions so far
  */
 export async function endure(

@@ -1,8 +1,8 @@
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * The path, from a value (`.rows.0`), of the first thing in it that JSON would lose or write as something else;
- * undefined where all of it stays. As in a copy, what is undefined in an object isn't there.
+ * The path (`.rows.0`) of the first part that JSON would lose or change; undefined if there is none. Undefined fields
+ * of objects count as missing.
  */
 export function lostInJson(value: unknown): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;

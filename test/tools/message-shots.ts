@@ -1,5 +1,5 @@
-// Plays every game in the room in English and German and takes pictures of random messages on a phone, to be read by
-// someone who hasn't seen the code:   npx tsx test/tools/message-shots.ts <folder> [count] [seed] [game …]
+// Plays every game in the room in English and German and photographs random messages on a phone, for readers who
+// // haven't seen the code: npx tsx test/tools/message-shots.ts <folder> [count] [seed] [game …]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderedPictures } from '../../src/discord/pictures.js';
@@ -13,10 +13,10 @@ import { type Options, partsOf, type Player, playersOf, wordsOf } from './harnes
 const [folder = 'message-shots', count = '40', seed = '1', ...asked] = process.argv.slice(2);
 const draw = drawer(Number(seed));
 
-/** Where a picture may be taken while a game runs: before the start, on the host's turn, after the end. */
+/** Moments for pictures: before the start, on the host's turn, after the end. */
 type Moment = 'lobby' | 'turn' | 'ended';
 
-/** Commands whose answer is a kind of message, and when each is typed. */
+/** Commands with the kind of their answer, and when to type them. */
 const COMMANDS: readonly (readonly [kind: string, moment: Moment, line: string, options?: Options])[] = [
   ['help', 'lobby', 'help'],
   ['error: nothing to undo', 'lobby', 'undo'],
@@ -44,7 +44,7 @@ const COMMANDS: readonly (readonly [kind: string, moment: Moment, line: string, 
   ['your data', 'ended', 'me show'],
 ];
 
-/** Messages of the bot that no command asked for, or that follow a press. */
+/** Kinds of messages without a command, and of those that follow a press. */
 const POSTS = ['lobby', 'lobby options', 'turn ping', 'status', 'panel', 'second panel', 'move made', 'end'];
 const KINDS = [...POSTS, ...COMMANDS.map(([kind]) => kind)];
 
@@ -66,7 +66,7 @@ const buttonOf = (message: Message | undefined, label: RegExp): string | undefin
 const TALL = 700;
 const OPTIONS = /^(Options|Optionen)/u;
 
-/** The newest public message of the bot that passes. */
+/** The bot's newest public message that matches. */
 function posted({ stage, channel }: Table, passes: (message: Message) => boolean): Message | undefined {
   const all = [...(stage.room.state.messages.get(channel)?.values() ?? [])];
   return all.reverse().find((message) => message.ephemeralFor === null && passes(message));
@@ -89,7 +89,7 @@ async function shootCommands(table: Table, at: Moment): Promise<void> {
   }
 }
 
-/** Plays what autocomplete offers until the host is pinged. */
+/** Plays autocompleted moves until the host is pinged. */
 async function untilPinged(table: Table): Promise<Message | undefined> {
   const { host, other, stage } = table;
   const isPing = (message: Message): boolean => buttonOf(message, /^(Your move|Dein Zug|Zug)/u) !== undefined;
@@ -144,7 +144,7 @@ async function playGame(table: Table, language: string): Promise<void> {
   await shootCommands(table, 'ended');
 }
 
-/** One game in one language, with pictures of the wanted kinds. */
+/** Plays one game in one language and photographs the wanted kinds. */
 async function shootGame(game: string, language: string, wanted: ReadonlySet<string>): Promise<void> {
   const room = { applicationName: 'Fimbul', publicDir: PAGE };
   const stage = await openHarness({
@@ -167,7 +167,7 @@ async function shootGame(game: string, language: string, wanted: ReadonlySet<str
     await row.waitFor();
     await page.waitForLoadState('networkidle');
     const isTall = ((await row.boundingBox())?.height ?? 0) > TALL;
-    // Of a message taller than the screen, what a reader sees first.
+    // If a message is taller than the screen, show its beginning.
     await row.evaluate((element, tall) => element.scrollIntoView({ block: tall ? 'start' : 'end' }), isTall);
     const path = join(folder, `${name}.png`);
     await (isTall ? page.screenshot({ path }) : row.screenshot({ path }));
@@ -187,7 +187,7 @@ mkdirSync(folder, { recursive: true });
 const tables = GAMES.map(({ meta }) => meta.id)
   .filter((id) => asked.length === 0 || asked.includes(id))
   .flatMap((game) => ['en', 'de'].map((language) => ({ game, language, wanted: new Set<string>() })));
-/** Every kind comes up before one comes up again. */
+/** Every kind occurs once before any is repeated. */
 let bag: string[] = [];
 for (let n = 0; n < Number(count); n++) {
   if (bag.length === 0) bag = [...KINDS];

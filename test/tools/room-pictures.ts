@@ -1,5 +1,5 @@
-// Takes the pictures of docs/images: for each game the turn ping with its picture on a phone, and the room on a desktop.
-//   npx tsx test/tools/room-pictures.ts [game …]
+// Takes the pictures in docs/images: each game's turn ping on a phone, and the room on a desktop.
+// // npx tsx test/tools/room-pictures.ts [game …]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,16 +13,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const images = join(root, 'docs', 'images');
 mkdirSync(images, { recursive: true });
 
-/** The first game also has the picture of a desktop. */
+/** The first game is also photographed on a desktop. */
 const [first] = GAMES;
 
-/** Of a screen on which a ping and a board fit together. */
+/** Height at which a ping and a board fit together, pixels. */
 const TALL = 1180;
 
-/** Moves until the first phase has been posted with its pictures. */
+/** Most moves until the first phase with its pictures is posted. */
 const MOST_MOVES = 40;
 
-/** A game of two people and programs whose first phase is over. */
+/** Plays the first phase with two people and AIs, and takes the pictures. */
 async function takePictures(game: string): Promise<void> {
   const stage = await openHarness({
     modules: registryOf(GAMES),
@@ -44,7 +44,7 @@ async function takePictures(game: string): Promise<void> {
   await host?.command('game start', { game: '1' });
   await stage.drained();
 
-  // The opening has a picture, too: one of a phase that was played comes after it.
+  // The opening has a picture too; wait for the one after the first phase.
   const pictured = (): boolean =>
     [...(room.state.messages.get(channel)?.values() ?? [])].filter(
       ({ attachments, ephemeralFor }) => ephemeralFor === null && attachments.length > 0,
@@ -62,7 +62,7 @@ async function takePictures(game: string): Promise<void> {
     if (height !== undefined) await page.setViewportSize({ width: 390, height });
     await page.getByRole('log').waitFor();
     if (!phone) {
-      // The desktop's picture shows an answer that only its reader sees.
+      // The desktop picture includes an ephemeral answer.
       await page.getByRole('combobox', { name: /^Message/ }).pressSequentially('/hand ');
       await page.keyboard.press('Enter');
       await page.getByText('Only you can see this').first().waitFor();
@@ -74,7 +74,7 @@ async function takePictures(game: string): Promise<void> {
   await take(`phone-${game}`, true);
   if (game === first?.meta.id) {
     await take('room-phone', true);
-    // The ping with what its phase brought above it.
+    // The ping, with the phase's posts above it.
     await take('turn-phone', true, TALL);
     await take('room-desktop', false);
   }

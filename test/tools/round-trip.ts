@@ -7,8 +7,8 @@ import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Choice, Move, Seat } from '../../src/kernel/types.js';
 
 /**
- * Plays a move like a table that restarts and takes moves back: stores the position, tries another move, restores,
- * plays the move, restores and plays it again. State that rules keep outside the position makes a difference then.
+ * Plays a move like a table that restarts and undoes: stores the position, tries another move, restores, plays the
+ * move, restores and plays it again. This detects state that rules keep outside of the position.
  * @throws Fault naming the difference
  */
 export function playRoundTrip<G, View>(game: Game<G, View>, seat: Seat, move: Move): Applied {
@@ -29,12 +29,12 @@ export function playRoundTrip<G, View>(game: Game<G, View>, seat: Seat, move: Mo
   const applied = game.play(seat, move);
   game.telling = telling;
   same('what came of it', first, JSON.stringify([applied, game.position]));
-  // It goes on from what a database would give back.
+  // Continues from what a database would return.
   game.restore(JSON.stringify(game.position));
   return applied;
 }
 
-/** A blind copy stops at hidden information; the move then counts as not tried. */
+/** A blind copy stops at hidden information; the move then counts as untried. */
 function tryOut<G, View>(game: Game<G, View>, seat: Seat, move: Move): void {
   try {
     game.play(seat, move);

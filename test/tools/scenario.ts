@@ -10,16 +10,16 @@ import type { GameModule, Happening, Json, Luck, Position, SetupInput } from '..
 import { difference } from './difference.js';
 
 /**
- * Runs scenarios: a file states a position in rulebook terms, the next dice, moves in notation, and what must hold
- * afterwards (`docs/dev/scenarios.md`).
+ * Runs scenarios from files: a position in rulebook terms, the next dice, moves in notation, and the expected result
+ * (`docs/dev/scenarios.md`).
  */
 
 /** Modules by game id. */
 export type Games = Readonly<Record<string, GameModule<unknown, unknown>>>;
 
-/** A fault of the scenario itself, or a result that differs from it. */
+/** An error in the scenario itself, or an unexpected result. */
 interface Problem {
-  /** Line of the file, from 1. */
+  /** Line of the file, starting at 1. */
   readonly line: number;
   readonly message: string;
 }
@@ -40,13 +40,13 @@ const checks = {
   state: z.string().optional(),
   over: z.record(z.string(), json).nullable().optional(),
 };
-/** A refusal by its rule, or with the fact that blocks (its key) and what the message names as well. */
+/** A refusal by its rule, optionally with its key and the facts in the message. */
 const refusal = z.strictObject({
   rule: z.string().optional(),
   why: z.string().optional(),
   facts: z.record(z.string(), json).optional(),
 });
-/** Luck that is laid down; a draw counts from 0, a shuffle names what then lies on top. */
+/** Scripted luck: a draw is an index from 0; a shuffle names the cards on top. */
 const luck = {
   dice: z.array(face).optional(),
   draws: z.array(z.int().min(0)).optional(),
@@ -79,7 +79,7 @@ type Spec = z.infer<typeof scenarioSchema>;
 type Step = z.infer<typeof stepSchema>;
 const STEP_KEYS: readonly string[] = Object.keys(stepSchema.shape);
 
-/** Runs every scenario of a file (YAML or JSON; `---` parts several). */
+/** Runs every scenario of a file (YAML or JSON, separated by `---`). */
 export function runScenarios(text: string, games: Games): ScenarioReport[] {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
@@ -88,10 +88,10 @@ export function runScenarios(text: string, games: Games): ScenarioReport[] {
   return documents.map((document) => new Run(document, lines, games).report());
 }
 
-/** Makes the position that a scenario begins with, before its first decision; dice follow from the seed. */
+/** Creates a scenario's position before its first decision; dice follow from the seed. */
 export type Start = (seed: string) => Position;
 
-/** The beginnings of a file's scenarios of one game, to be played on from. Those that can't be read are left out. */
+/** The starting positions of a file's scenarios of one game. Unreadable ones are skipped. */
 export function startsOf(text: string, module: GameModule<unknown, unknown>): Start[] {
   return [...parseAllDocuments(text)].flatMap((document): Start[] => {
     const read = scenarioSchema.safeParse(document.toJS());
@@ -108,21 +108,21 @@ type Refusal = NonNullable<Step['refused']>;
 const refusalText = (refused: Refusal): string =>
   typeof refused === 'string' ? refused : JSON.stringify(refused);
 
-/** Compares the rule, the fact, and the named parts of the message. */
+/** Compares the rule, the key, and the facts in the message. */
 function isRefusedSo(refused: Refusal, { rule, key, facts }: Refused): boolean {
   if (typeof refused === 'string') return refused === rule;
   const { rule: wanted = rule, why = key, facts: expected = {} } = refused;
   return wanted === rule && why === key && difference(expected, facts as Json).length === 0;
 }
 
-/** Runs one scenario and collects its problems with their lines. */
+/** Runs one scenario and collects problems with their lines. */
 class Run {
   readonly #document: Document.Parsed;
   readonly #lines: LineCounter;
   readonly #games: Games;
   readonly #problems: Problem[] = [];
   readonly #broken = new Set<string>();
-  /** Dice, draws and shuffles of the last move that the scenario didn't lay down. */
+  /** Dice, draws and shuffles of the last move that weren't scripted. */
   #unlaid = 0;
 
   constructor(document: Document.Parsed, lines: LineCounter, games: Games) {
@@ -141,7 +141,7 @@ class Run {
     return { name, line: this.#line([]), problems: this.#problems };
   }
 
-  /** The line of a part of the document, or of the nearest part around it that is there. */
+  /** The line of a part of the document, or of the nearest existing parent. */
   #line(path: Path): number {
     for (let length = path.length; length >= 0; length--) {
       const node: unknown = this.#document.getIn(path.slice(0, length), true);
@@ -213,7 +213,7 @@ class Run {
     }
   }
 
-  /** A new game at its first decision; `setup` is used up by then. */
+  /** A new game at its first decision, after using up `setup`. */
   #begin(
     module: GameModule<unknown, unknown>,
     input: SetupInput,
@@ -230,7 +230,7 @@ class Run {
     }
   }
 
-  /** Whether the position is sound; what is broken is told once, where it broke. */
+  /** Checks the invariants; each violation is reported once. */
   #whole(module: GameModule<unknown, unknown>, game: Game<unknown, unknown>, path: Path): void {
     for (const broken of brokenIn(module, game.position)) {
       if (this.#broken.has(broken)) continue;
@@ -258,11 +258,11 @@ class Run {
       }
     }
     this.#check(module, game, spec, []);
-    // Without moves it is a position to play on from, and so is its luck.
+    // A scenario without moves is a starting position and keeps its scripted luck.
     if (spec.moves.length > 0) this.#unused(game.position.dice, []);
   }
 
-  /** @returns whether any luck is left */
+  /** Reports scripted luck that wasn't used. @returns whether there was any */
   #unused({ script = [], draws = [], shuffles = [] }: Position['dice'], base: Path): boolean {
     if (script.length > 0)
       this.#note([...base, 'dice'], `these dice were never rolled: ${script.join(', ')}`);
@@ -275,7 +275,7 @@ class Run {
     return script.length + draws.length + shuffles.length > 0;
   }
 
-  /** Plays one step; undefined when the scenario can't go on. */
+  /** Plays one step; undefined if the scenario can't continue. */
   #move(game: Game<unknown, unknown>, step: Step, at: number): readonly Happening[] | undefined {
     const seats = Object.keys(step).filter((key) => !STEP_KEYS.includes(key));
     const seat = seats[0];
@@ -353,13 +353,13 @@ class Run {
   }
 }
 
-/** How much luck lies there. */
+/** Amount of scripted luck left. */
 const laidIn = ({ script = [], draws = [], shuffles = [] }: Position['dice']): number =>
   script.length + draws.length + shuffles.length;
 
 const STEP_LUCK = ['dice', 'draws', 'shuffles'] as const;
 
-/** The luck among what a scenario or one of its moves says. */
+/** The scripted luck of a scenario or of one of its moves. */
 const luckOf = ({ dice = [], draws = [], shuffles = [] }: Pick<Step, (typeof STEP_LUCK)[number]>): Luck => ({
   dice,
   draws,

@@ -1,5 +1,5 @@
-// Two people on phones play one round of each game against each other by presses alone; their screens are kept.
-//   npx tsx test/tools/two-phones.ts [folder] [game …]
+// Two people on phones play one round of each game by presses alone; screenshots are saved.
+// // npx tsx test/tools/two-phones.ts [folder] [game …]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -11,10 +11,10 @@ import { openHarness, PAGE } from './harness/harness.js';
 import { playersOf } from './harness/player.js';
 
 const MOST_PRESSES = 300;
-/** A picture of both screens after each of these presses. */
+/** Presses after which both screens are photographed. */
 const SHOTS = [1, 4, 10, 20, 40, 80, 160];
 
-/** @returns a line of figures: presses of each, messages in the channel, what went wrong */
+/** @returns figures as one line: presses of each person, messages in the channel, problems */
 async function playRound(game: string, folder: string): Promise<string> {
   const stage = await openHarness({
     modules: registryOf(GAMES),
@@ -47,7 +47,7 @@ async function playRound(game: string, folder: string): Promise<string> {
         page.screenshot({ path: join(folder, `${game}-${name}-${nth + 1}.png`) }),
       ),
     );
-  // Setup is turn 0 in some games.
+  // In some games, the setup is turn 0.
   const first = Math.max(1, await turnOf());
   const presses = [0, 0];
   const press = async (page: Page, nth: number): Promise<void> => {

@@ -80,7 +80,7 @@ export function postsOfBot({ state }: Room): readonly Message[] {
     );
 }
 
-/** Most pages of one post, starting with the first. */
+/** Page numbers of one post are below this. */
 const MOST_PAGES = 12;
 
 /** Checks that nothing was posted twice and the bot knows every message. @param posts of all games */

@@ -9,7 +9,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that tests and measurements drive; null where none is installed. */
+/** The browser for tests and measurements; null if none is installed. */
 export const CHROMIUM: string | null =
   PLACES.find((place) => place !== undefined && existsSync(place)) ?? null;
 

@@ -12,18 +12,18 @@ import { createRoom, type Room, type RoomOptions } from '../../../src/room/room.
 import { Database } from '../../../src/sqlite.js';
 import { ask } from './postgres-server.js';
 
-/** The room and the bot in it, for tests and chaos; everything that goes wrong is written down. */
+/** The room with the bot, for tests and chaos; errors are recorded. */
 export interface Harness {
   readonly room: Room;
   readonly folder: string;
-  /** What its database answers, asked past the program; the file, or the server. */
+  /** Queries the bot's database directly, a file or a server. */
   ask<T extends Record<string, unknown>>(query: string): Promise<readonly T[]>;
   readonly app: () => App;
-  /** Stops the bot in order and starts it again on the same data, as often as it takes. */
+  /** Stops the bot gracefully and restarts it with the same data, repeatedly if necessary. */
   restart(): Promise<void>;
-  /** Errors that were logged, and rejections that nobody handled. */
+  /** Logged errors and unhandled rejections. */
   readonly errors: string[];
-  /** Waits until the outbox is empty. @throws Error when it isn't within `most` ms */
+  /** Waits until the outbox is empty. @throws Error after `most` ms */
   drained(most?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,17 +31,17 @@ export interface Harness {
 export interface HarnessOptions {
   readonly modules: Registry;
   readonly pictures?: Pictures;
-  /** Small drawings stand beside names; they are uploaded while the bot starts. */
+  /** Upload the icons beside names while the bot starts. */
   readonly withEmojis?: boolean;
   readonly room?: RoomOptions;
-  /** A PostgreSQL database in place of a file. */
+  /** A PostgreSQL database instead of a file. */
   readonly databaseUrl?: string;
 }
 
-/** The folder of the room's page, as the last build left it. */
+/** The folder of the room's page from the last build. */
 export const PAGE = fileURLToPath(new URL('../../../dist/src/room/public', import.meta.url));
 
-/** No pictures; the board in words is the view as it is. */
+/** No pictures; the board in words is the plain view. */
 const plainPictures: Pictures = {
   board: async () => [],
   final: async () => [],
@@ -49,7 +49,7 @@ const plainPictures: Pictures = {
   close: async () => {},
 };
 
-/** How long the bot may take to start, trouble included, ms. */
+/** Time limit of a start, including faults, ms. */
 const MOST_STARTING = 120_000;
 
 export async function openHarness(options: HarnessOptions): Promise<Harness> {
@@ -62,7 +62,7 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
     { write: (line: string) => void errors.push(withoutTokens(line).trim()) },
   );
   const room = await createRoom({
-    // The bot gives its connection up after a few unanswered heartbeats, so they must come often.
+    // The bot gives up a connection after several unanswered heartbeats; frequent ones make that fast.
     heartbeatMs: 1000,
     ...options.room,
     report: (error) => errors.push(`the room: ${String(error)}`),
@@ -75,13 +75,13 @@ export async function openHarness(options: HarnessOptions): Promise<Harness> {
       },
       log,
       modules: options.modules,
-      // The harness opens games as it needs them.
+      // No limit on the number of games.
       lobbies: { ofOne: 100_000, inChannel: 100_000 },
       pictures: options.pictures ?? plainPictures,
       withEmojis: options.withEmojis === true,
       connection: { token: room.token, api: room.apiUrl, patience: 4000 },
     });
-  /** While Discord is away the bot can't start; whoever keeps it running tries again. */
+  /** While Discord is away the bot can't start, so the start is retried. */
   const startAtLast = async (): Promise<App> => {
     for (const end = Date.now() + MOST_STARTING; ; await wait(250)) {
       try {

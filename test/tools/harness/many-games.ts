@@ -1,7 +1,7 @@
 import type { Postgres } from '../../../src/store/postgres/open.js';
 import type { Sqlite } from '../../../src/store/sqlite/open.js';
 
-/** The same game so many times more, with all that is kept about it: as a server has them after years. */
+/** Copies a game with all its rows, to fill a database like that of an old server. */
 export function multiply(db: Sqlite, game: number, times: number): void {
   const client = db.$client;
   const names = client
@@ -10,7 +10,7 @@ export function multiply(db: Sqlite, game: number, times: number): void {
     .all() as string[];
   const copies = `WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < ${times})`;
   const copy = (table: string, key: string, value: (column: string) => string): void => {
-    // Numbers of rows are given anew; what else is called an id belongs to what is copied.
+    // Row ids are assigned again; other columns named id are copied.
     const columns = (client.pragma(`table_info(${table})`) as { name: string; type: string }[])
       .filter(({ name, type }) => name === key || name !== 'id' || type.toLowerCase() !== 'integer')
       .map(({ name }) => name);
@@ -26,7 +26,7 @@ export function multiply(db: Sqlite, game: number, times: number): void {
   }
 }
 
-/** The same on PostgreSQL. */
+/** Copies a game on PostgreSQL. */
 export async function multiplyOnPostgres(db: Postgres, game: number, times: number): Promise<void> {
   const { rows } = await db.$client.query<{ table: string; columns: readonly string[] }>(
     `SELECT table_name AS table, array_agg(column_name::text) AS columns FROM information_schema.columns
@@ -48,7 +48,7 @@ export async function multiplyOnPostgres(db: Postgres, game: number, times: numb
   await db.$client.query(`SELECT setval(pg_get_serial_sequence('games', 'id'), (SELECT max(id) FROM games))`);
 }
 
-/** How often others could have had a word while something was done. */
+/** Counts turns of the event loop during some work. */
 export async function turnsWhile<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly turns: number; readonly result: T }> {

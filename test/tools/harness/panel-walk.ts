@@ -12,14 +12,14 @@ import {
 } from '../../../src/discord/presenter/panel.js';
 import { type Pressed, pressed } from '../../../src/discord/presenter/press.js';
 
-/** A panel as somebody works through it: what can be pressed on a post, and where each press leads. */
+/** Walks through a panel: the possible presses on each post, and the next post. */
 
-/** One thing that can be done on a post. */
+/** A possible action on a post. */
 export interface Step {
-  /** Family of the control. */
+  /** The control's family. */
   readonly family: string;
   readonly values: readonly string[];
-  /** Presses on a phone: a button takes one; a menu is opened, and something in it is chosen. */
+  /** Presses on a phone: one for a button; a menu needs one to open and one to choose. */
   readonly taps: number;
   readonly leads: Pressed;
 }
@@ -35,8 +35,8 @@ function controlsOf(parts: readonly Part[]): readonly (APIButtonComponent | APIS
 }
 
 /**
- * Everything that can be done on a post of a panel.
- * @param wanted what is looked for in a menu of which several things may be chosen at once
+ * All possible actions on a post of a panel.
+ * @param wanted the choice to make in a menu that allows several
  */
 export function stepsOf(
   decision: PanelDecision,
@@ -55,7 +55,7 @@ export function stepsOf(
     }
     return lists.flatMap((values) => {
       const leads = pressed(decision.choices, id.family, id.rest, values);
-      // A menu of which several may be chosen is closed with a press of its own.
+      // A menu with several choices needs another press to close.
       const taps = values.length + 1 + (several ? 1 : 0);
       return leads === undefined ? [] : [{ family: id.family, values, taps, leads }];
     });
@@ -63,8 +63,8 @@ export function stepsOf(
 }
 
 /**
- * The posts of a panel from its first one on, each once, in random order.
- * @param most how many of them
+ * The posts of a panel, starting with its first, each once, in random order.
+ * @param most the maximum number of posts
  */
 export function* walk(
   decision: PanelDecision,

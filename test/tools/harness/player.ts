@@ -3,21 +3,19 @@ import type { Room } from '../../../src/room/room.js';
 import type { Interaction, Message, StoredComponent } from '../../../src/room/state/model.js';
 
 /**
- * Somebody in the room who is played by a program. What they do reaches the bot unchecked, as only Discord itself
- * could send it, so that tests can also send what no client would.
+ * A simulated person in the room. Interactions reach the bot unchecked, so tests can also send what no client would.
  */
 
 export type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** What came of one interaction. */
+/** The result of an interaction. */
 export interface Reply {
   /**
-   * `answered`: the finished answer is there; `modal`: a form was opened; `choices`: completions came;
-   * `silent`: acknowledged on a message that changes by itself; `unfinished`: acknowledged, and nothing more came in
-   * time; `failed`: not even acknowledged.
+   * `answered`: a complete answer; `modal`: a form; `choices`: autocomplete; `silent`: acknowledged, changes later;
+   * `unfinished`: acknowledged, then nothing in time; `failed`: not acknowledged.
    */
   readonly kind: 'answered' | 'modal' | 'choices' | 'silent' | 'unfinished' | 'failed';
-  /** All that the answer says. */
+  /** The whole text of the answer. */
   readonly words: string;
   readonly message?: Message;
   readonly choices: readonly string[];
@@ -35,9 +33,9 @@ interface Sent {
 export interface Player {
   readonly id: string;
   readonly channel: string;
-  /** Types a whole command: `game new`. */
+  /** Types a complete command: `game new`. */
   command(line: string, options?: Options, channel?: string): Promise<Reply>;
-  /** Values offered for an option while it is typed. */
+  /** Autocomplete values of an option. */
   complete(line: string, option: string, typed: string, options?: Options): Promise<readonly string[]>;
   press(message: Message, customId: string): Promise<Reply>;
   choose(message: Message, customId: string, values: readonly string[]): Promise<Reply>;
@@ -59,11 +57,11 @@ interface Pending {
 }
 
 export interface Patience {
-  /** How long a finished answer is waited for, ms. */
+  /** Time limit for a complete answer, ms. */
   readonly answer?: number;
-  /** How long an acknowledged message may stay as it is before that counts as the answer, ms. */
+  /** How long an acknowledged message may stay unchanged before it counts as the answer, ms. */
   readonly silence?: number;
-  /** The language of their Discord; English when absent. */
+  /** The language of the person's Discord; English by default. */
   readonly locale?: string;
 }
 
@@ -75,7 +73,7 @@ export function partsOf(list: readonly StoredComponent[]): readonly StoredCompon
   return list.flatMap((part) => [part, ...partsOf(part.components ?? [])]);
 }
 
-/** All that a message says. */
+/** The whole text of a message. */
 export function wordsOf(message: Message): string {
   const inner = partsOf(message.components).flatMap((part) =>
     ['content', 'label', 'placeholder'].flatMap((key) => (typeof part[key] === 'string' ? [part[key]] : [])),
@@ -103,7 +101,7 @@ function nested(
   }));
 }
 
-/** Lets programs play the people of a room. */
+/** Simulates the people of a room. */
 export function playersOf(room: Room, patience: Patience = {}): Players {
   const { answer: longest = 20_000, silence = 400, locale } = patience;
   const { state } = room;
@@ -126,7 +124,7 @@ export function playersOf(room: Room, patience: Patience = {}): Players {
     const { callbackType, originalId, channelId } = one.interaction;
     const message = originalId === null ? undefined : state.messages.get(channelId)?.get(originalId);
     if (callbackType === 6) {
-      // The message changes in a moment, or a follow-up comes; a public card may do neither.
+      // The message changes soon, or a follow-up arrives; a public card may do neither.
       one.silentTimer = setTimeout(() => finish(one, { kind: 'silent', words: '' }), silence);
     } else if (message !== undefined) settled(one, message);
   };
@@ -178,7 +176,7 @@ export function playersOf(room: Room, patience: Patience = {}): Players {
     });
   }
 
-  /** The command's own id, once the bot has registered it. */
+  /** The id of a command, once the bot has registered it. */
   function commandId(name: string): string {
     for (const command of state.commands.values()) if (command.name === name) return command.id;
     return '0';

@@ -8,22 +8,22 @@ import pg from 'pg';
 import { openPostgres } from '../../../src/store/postgres/open.js';
 
 /**
- * A real PostgreSQL server, in a folder of its own, for as long as this process lives. It refuses to run as root: then
- * it runs as the user that Debian's package makes for it, or as nobody.
+ * A PostgreSQL server in its own folder, which ends with this process. It refuses to run as root; then it runs as the
+ * user of Debian's package, or as nobody.
  */
 export interface Server {
-  /** The address of a database of the server. */
+  /** The URL of a database on the server. */
   url(database?: string): string;
-  /** Stops at once, without saying goodbye (`SIGQUIT`), and starts again: what a crash and a restart look like. */
+  /** Stops immediately (`SIGQUIT`) and restarts, like a crash. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Processor time of all its processes that live, ms; 0 where the system doesn't say (it is read from `/proc`). */
+  /** CPU time of all its live processes, ms; 0 on systems without `/proc`. */
   processorTime(): number;
-  /** Ends it for good, and takes its folder away. */
+  /** Stops the server and deletes its folder. */
   close(): Promise<void>;
 }
 
-/** Folders of the server's programs, the newest version first. */
+/** Folders of the server's programs, newest version first. */
 function folders(): readonly string[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -33,12 +33,12 @@ function folders(): readonly string[] {
   ];
 }
 
-/** Where `postgres` and `initdb` are; undefined when the machine has none. */
+/** The folder of `postgres` and `initdb`; undefined if they aren't installed. */
 export function postgresPrograms(): string | undefined {
   return folders().find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Whom the server runs as, where this process is root. */
+/** The server's user, if this process is root. */
 function servant(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (flag: string): number | undefined => {
@@ -60,8 +60,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Ends the server and takes its folder away when its standard input ends, however this process ended; a line on it ends
- * the server alone, as a crash does.
+ * Stops the server and deletes its folder when standard input closes, however this process ended. A line on standard
+ * input only stops the server, like a crash.
  */
 const GUARD = `trap "" INT TERM
 folder=$1; shift
@@ -69,32 +69,32 @@ folder=$1; shift
 if read -r line; then kill -QUIT $pid; wait $pid; exit; fi
 kill -QUIT $pid; wait $pid; rm -rf "$folder"`;
 
-/** Ticks of a second in `/proc/<pid>/stat` (`sysconf(_SC_CLK_TCK)`, a hundred on every Linux). */
+/** Ticks per second in `/proc/<pid>/stat` (`sysconf(_SC_CLK_TCK)`, 100 on every Linux). */
 const TICKS = 100;
 
-/** Of a process and its children, those that have ended included. */
+/** CPU time of a process and its children, including ended ones. */
 function processorTime(main: number): number {
   if (!existsSync('/proc/self/stat')) return 0;
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/u.test(each))) {
     try {
-      // What stands behind the name in brackets: state, parent, …, own time (12th, 13th), that of ended children.
+      // The fields after the name in brackets: state, parent, …, own time (12th, 13th), then ended children's.
       const fields =
         readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
       const [parent, user = 0, system = 0] = [fields[1], fields[11], fields[12]];
       if (Number(name) === main) ticks += user + system + (fields[13] ?? 0) + (fields[14] ?? 0);
       else if (parent === main) ticks += user + system;
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
     }
   }
   return (ticks * 1000) / TICKS;
 }
 
 /**
- * @param durable every commit waits for the disk, as where people play; tests needn't
- * @param settings of the server, as `max_connections=100`
- * @throws Error where the machine has no PostgreSQL
+ * @param durable every commit waits for the disk, as in production
+ * @param settings of the server, such as `max_connections=100`
+ * @throws Error if PostgreSQL isn't installed
  */
 export async function startPostgres({
   durable = false,
@@ -167,7 +167,7 @@ export async function startPostgres({
   };
 }
 
-/** What a database answers, by a connection of its own. */
+/** The result of a query, over its own connection. */
 export async function ask<T extends pg.QueryResultRow>(url: string, query: string): Promise<readonly T[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -178,17 +178,17 @@ export async function ask<T extends pg.QueryResultRow>(url: string, query: strin
   }
 }
 
-/** A database of its own with all tables, for each that asks. */
+/** Creates a separate database with all tables for each caller. */
 export interface Databases {
-  /** An address. */
+  /** @returns the URL of a new database */
   fresh(): Promise<string>;
-  /** Does away with one, whoever is still connected. */
+  /** Deletes a database, even with open connections. */
   drop(url: string): Promise<void>;
 }
 
 /**
- * From its version 15 on PostgreSQL writes each page of a copied database to its log, unless it is told to copy files as
- * before: that takes two thirds of the processor, in memory, where nothing else is written meanwhile.
+ * Since version 15, PostgreSQL logs each page of a copied database unless told to copy files, which takes only two
+ * thirds of the CPU time.
  */
 async function wayToCopy(url: string): Promise<string> {
   const [found] = await ask<{ version: string }>(

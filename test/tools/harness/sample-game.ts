@@ -6,9 +6,8 @@ import type { Ctx, GameModule, Json, Move, Seat, Strategist } from '../../../src
 import { permuteZones, zone, type Zones } from '../../../src/kernel/zones.js';
 
 /**
- * Woodpile: a tiny game for tests of everything that isn't a game. Two or three seats, five rounds. Each round
- * everyone secretly offers 0–3 of their logs; the highest offer feeds the fire and draws a hidden tale card;
- * then each in turn gathers: 1 log for sure, or a die's worth on 4–6. Most tales and logs wins.
+ * Woodpile, a tiny game for tests: in five rounds two or three seats secretly offer 0–3 logs. The highest offer feeds
+ * the fire and draws a hidden tale; then each gathers 1 log, or a die's worth on 4–6. Most tales and logs win.
  */
 
 const ROUNDS = 5;
@@ -37,11 +36,11 @@ export interface WoodpileView {
   readonly logs: Readonly<Record<Seat, number>>;
   readonly taleCounts: Readonly<Record<Seat, number>>;
   readonly deckCount: number;
-  /** Own cards, for a seat. */
+  /** The seat's own cards. */
   readonly tales?: readonly number[];
 }
 
-/** The one clause that a text for this game has: how many logs are offered. */
+/** The only clause of strategies for this game: the number of offered logs. */
 const offering: Strategist<WoodpileView> = {
   texts: { thrifty: 'strategy thrifty\noffer 0', lavish: 'strategy lavish\noffer 3' },
   read(text) {
@@ -67,7 +66,7 @@ const offering: Strategist<WoodpileView> = {
 const badText = (line: number, found: string, key: string): BadText =>
   new BadText(line, 1, found, { key, args: {} }, key);
 
-/** Tales lie in the deck or in somebody's hand. */
+/** Tales are in the deck or in a hand. */
 const ZONES: Zones<Woodpile> = {
   kinds: { tale: () => TALES },
   zones: [
@@ -387,7 +386,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
   },
 };
 
-/** The same for four, as chaos plays it. */
+/** Woodpile for four, for chaos tests. */
 export const woodpileForFour: GameModule<Woodpile, WoodpileView> = {
   ...toyGame,
   meta: {

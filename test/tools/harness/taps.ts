@@ -24,7 +24,7 @@ import { foresee, imagine } from '../../../src/kernel/what-if.js';
 import { readTerms, writeTerms } from '../../../src/kernel/words.js';
 import { stepsOf } from './panel-walk.js';
 
-/** How often somebody presses who plays what an AI plays, counted on the panels that a person is shown. */
+/** Counts the presses with which a person would play an AI's moves on the panels. */
 
 export interface TapsInput {
   readonly module: AnyModule;
@@ -34,22 +34,22 @@ export interface TapsInput {
   readonly ai: string;
   readonly seed: string;
   readonly draw: (n: number) => number;
-  /** Standing orders in force: none but those that every seat begins with, or those that most have. */
+  /** Standing orders in force: those of every new seat, or the recommended ones. */
   readonly orders: 'initial' | 'usual';
 }
 
 export interface TapsCounted {
-  /** Presses of each player in each round of the game, rounds in which a player isn't asked included as 0. */
+  /** Presses of each player per round, 0 in rounds without a decision. */
   readonly turns: readonly number[];
-  /** The same of the first round in which anybody is asked; turn 0 is the setup. */
+  /** Presses of each player in the first round with a decision; turn 0 is the setup. */
   readonly first: readonly number[];
-  /** Presses by what was decided. */
+  /** Presses by state. */
   readonly states: Readonly<Record<string, { readonly decisions: number; readonly taps: number }>>;
-  /** Moves that no press leads to. */
+  /** Moves that can't be reached by presses. */
   readonly unreachable: readonly string[];
 }
 
-/** Panels looked through for one move. */
+/** Most panels searched for one move. */
 const MOST_PANELS = 120;
 /** What a move costs that must be typed: opening the keyboard, and its words. */
 const TYPED = 8;
@@ -57,13 +57,13 @@ const TYPED = 8;
 type AnyGame = Game<unknown, unknown>;
 
 interface Composed {
-  /** What could be chosen then. */
+  /** The choices at that time. */
   readonly choices: readonly Choice[];
   line: string;
 }
 
 interface Session {
-  /** The panel is on the screen. */
+  /** Whether the panel is on the screen. */
   open: boolean;
   composed: Composed[];
   turn: number;
@@ -91,7 +91,7 @@ export function countTaps(input: TapsInput): TapsCounted {
       sum.taps += n;
     }
   };
-  /** What is composed is played with one press. */
+  /** Plays the composed moves with one press. */
   const flush = (seat: Seat): void => {
     const session = sessions.get(seat);
     if (session === undefined || session.composed.length === 0) return;
@@ -99,7 +99,7 @@ export function countTaps(input: TapsInput): TapsCounted {
     session.composed = [];
   };
 
-  /** A sealed answer is put together in one sitting, whoever else answers meanwhile: nobody's panel shows it. */
+  /** A sealed answer is composed in one sitting: no panel shows the others' answers. */
   const isComposing = (game: AnyGame, seat: Seat): boolean =>
     module.states[game.state()?.name ?? '']?.closes !== undefined && game.waiting().includes(seat);
 
@@ -114,7 +114,7 @@ export function countTaps(input: TapsInput): TapsCounted {
     }
     const settled = byOrder(input, game, seat, choices);
     if (settled !== undefined) {
-      // An auto-action plays on with what is chosen; where nothing is left to choose, all of it is played.
+      // An auto-action continues with the chosen moves; if nothing is left to choose, all are played.
       const before = sessions.get(seat);
       if (before !== undefined && before.composed.length > 0) {
         const line = makeMove(settled);
@@ -165,15 +165,15 @@ export function countTaps(input: TapsInput): TapsCounted {
 }
 
 /**
- * Numbers the rounds of a game: a round is over when the turn is, or when a phase comes again that it has had already,
- * as where everybody has a phase of their own.
+ * Numbers a game's rounds. A round ends with the turn, or when a phase of the round is repeated, as in games with a
+ * phase per player.
  */
 function roundsOf(module: AnyModule): (position: Position) => number {
   const at = roundCounter();
   return (position) => at(progressOf(module.moment(position)));
 }
 
-/** The number of the round, told each stand of a game in order. */
+/** Returns the number of the round, if called with every state of a game in order. */
 export function roundCounter(): (stand: { readonly turn: number; readonly phase: string }) => number {
   let round = 0;
   let before: { readonly turn: number; readonly phase: string } | undefined;
@@ -189,7 +189,7 @@ export function roundCounter(): (stand: { readonly turn: number; readonly phase:
   };
 }
 
-/** What a standing order answers, or what is no choice. */
+/** A standing order's answer, or a forced choice. */
 function byOrder(
   { module, orders }: TapsInput,
   game: AnyGame,
@@ -211,7 +211,7 @@ function byOrder(
   return undefined;
 }
 
-/** A decision, and the choices that its turn ping may show: those of all who are asked, none that tell of a hand. */
+/** A decision with the choices that its turn ping may show: of all asked seats, without hidden cards. */
 type Asking = PanelDecision & {
   readonly asked: readonly (readonly Choice[])[];
   readonly proposed: readonly string[];
@@ -237,7 +237,7 @@ function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: read
   };
 }
 
-/** The same move without the nothings at its end, where it can be made so. */
+/** The move without trailing empty arguments, if that is legal. */
 function shortest(choices: readonly Choice[], line: string): string {
   const words = line.split(' ');
   for (let length = words.length - 1; length > 1 && words[length] === '-'; length--) {
@@ -248,8 +248,8 @@ function shortest(choices: readonly Choice[], line: string): string {
 }
 
 /**
- * An AI sends 4 hunters and then 1 more to the same card; a person sends 5. The larger number must have been on offer
- * when the first of them were sent; it takes the place of the smaller one.
+ * An AI sends 4 hunters and then 1 more to the same card; a person sends 5. Merges such moves if the larger number was
+ * offered for the first of them.
  */
 function isAddition(composed: readonly Composed[], line: string): boolean {
   const [verb, thing, n = '', ...more] = line.split(' ');
@@ -265,7 +265,7 @@ function isAddition(composed: readonly Composed[], line: string): boolean {
   return false;
 }
 
-/** What the turn ping offers. */
+/** Actions offered by the turn ping. */
 const callOf = ({
   game,
   seq,
@@ -291,7 +291,7 @@ interface Way {
   readonly state: PanelState;
 }
 
-/** Fewest presses to a whole move, from the call to act or from the panel. */
+/** Fewest presses for a complete move, from the ping or from the panel. */
 function leastTaps(
   decision: Asking,
   line: string,
@@ -326,7 +326,7 @@ function leastTaps(
   return undefined;
 }
 
-/** Whether the words so far, and the bag, can still become the move. */
+/** Whether the words and the bag so far can still become the move. */
 function onTheWay({ prefix, bag }: PanelState, words: readonly string[]): boolean {
   if (prefix.length > words.length || prefix.some((word, at) => word !== words[at])) return false;
   if (bag === undefined || bag === ALL || /^-?\d+$/u.test(bag)) return true;

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { ignoring, type Stage, type Step } from './dockerfile.js';
 import { inside, type Inside, makeBase, run } from './root.js';
 
-/** Carries out the steps of a Dockerfile, stage by stage, each in a root of its own. */
+/** Runs the steps of a Dockerfile, stage by stage, each in its own root folder. */
 
 export interface Image extends Inside {
   readonly start: readonly string[];
@@ -14,14 +14,14 @@ export interface BuildInput {
   readonly stages: readonly Stage[];
   readonly project: string;
   readonly dockerignore: string;
-  /** Where the roots are made. */
+  /** Parent folder of the roots. */
   readonly folder: string;
   readonly say: (text: string) => void;
-  /** Takes the roots as they were built before. */
+  /** Reuses roots from an earlier build. */
   readonly again?: boolean;
 }
 
-/** @returns the last stage as it would be started */
+/** @returns the last stage with its start configuration */
 export function build(input: BuildInput): Image {
   const { stages, project, dockerignore, folder, say, again = false } = input;
   const roots = new Map<string, string>();
@@ -86,7 +86,7 @@ function done(image: Image, step: Step, sourceOf: (from: string | undefined) => 
   }
 }
 
-/** As the builder copies: a folder's content, a file into a folder that is named with a slash. */
+/** Copies like Docker: a folder's content, or a file into a folder whose name ends with a slash. */
 function copy(image: Image, step: Extract<Step, { is: 'copy' }>, { root, isLeftOut }: Source): void {
   const { sources, target, owner } = step;
   for (const source of sources) {
@@ -96,7 +96,7 @@ function copy(image: Image, step: Extract<Step, { is: 'copy' }>, { root, isLeftO
     const isFile = statSync(from).isFile();
     const to = join(image.root, isFile && target.endsWith('/') ? join(inImage, basename(source)) : inImage);
     mkdirSync(isFile ? join(to, '..') : to, { recursive: true });
-    // A stage's packages are thousands of links and files, which cp copies as they are.
+    // A stage's packages are thousands of links and files, which cp -a preserves.
     if (step.from !== undefined) run('cp', ['-a', isFile ? from : `${from}/.`, to]);
     else
       cpSync(from, to, {
@@ -107,7 +107,7 @@ function copy(image: Image, step: Extract<Step, { is: 'copy' }>, { root, isLeftO
   }
 }
 
-/** One line about a step. */
+/** A step as one line. */
 export function toldOf(step: Step): string {
   switch (step.is) {
     case 'run':

@@ -1,7 +1,7 @@
-/** The Dockerfile as data: what is built is read from there and stands nowhere else. */
+/** Parses the Dockerfile, the only description of the image. */
 
 export interface Stage {
-  /** `build` in `FROM node:22 AS build`; the number of the stage where it has none. */
+  /** `build` in `FROM node:22 AS build`; the stage's number if it has no name. */
   readonly name: string;
   /** `node:22-bookworm-slim` */
   readonly from: string;
@@ -15,7 +15,7 @@ export type Step =
   | { readonly is: 'env'; readonly values: Readonly<Record<string, string>> }
   | {
       readonly is: 'copy';
-      /** Stage that it comes from; the project where absent. */
+      /** The source stage; undefined for the project folder. */
       readonly from?: string;
       /** `node:node` */
       readonly owner?: string;
@@ -28,7 +28,7 @@ export type Step =
   | { readonly is: 'volume'; readonly what: string }
   | { readonly is: 'expose'; readonly what: string };
 
-/** A line of the Dockerfile that this reading of it doesn't know: nothing is passed over in silence. */
+/** A Dockerfile line that this parser doesn't support; none is ignored silently. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
 }
@@ -51,7 +51,7 @@ export function readDockerfile(text: string): readonly Stage[] {
   return stages;
 }
 
-/** Whole instructions: comments left out, continued lines joined. */
+/** Complete instructions: without comments, with continued lines joined. */
 function linesOf(text: string): readonly string[] {
   return text
     .split('\n')
@@ -89,7 +89,7 @@ function stepOf(word: string, rest: string, line: string): Step {
   }
 }
 
-/** `A=1 B=two`; what would need a shell's reading is not understood. */
+/** `A=1 B=two`; values that need a shell are not supported. */
 function valuesOf(rest: string, line: string): Readonly<Record<string, string>> {
   const pairs = rest.split(/\s+/u).map((pair) => /^([A-Za-z_]\w*)=([^\s"'$\\]*)$/u.exec(pair));
   return Object.fromEntries(
@@ -127,13 +127,13 @@ function wordsOf(rest: string, line: string): readonly string[] {
     const words: unknown = JSON.parse(rest);
     if (Array.isArray(words) && words.every((word) => typeof word === 'string')) return words;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new NotUnderstood(`${line} (only the form of a list)`);
 }
 
 /**
- * Whether a path of the project stays out of the image. Patterns without wildcards are all that is understood.
+ * Whether .dockerignore excludes a path. Only patterns without wildcards are supported.
  * @throws NotUnderstood
  */
 export function ignoring(dockerignore: string): (path: string) => boolean {

@@ -8,11 +8,9 @@ import { run } from './root.js';
 import { TRIALS } from './try-out.js';
 
 /**
- * Builds the image without an engine: goes through the Dockerfile's own steps, each stage in a Debian of its own that
- * debootstrap makes, and tries out what came of it.
- *
- *   sudo npm run image [-- --folder DIR]     --plan prints the steps and does nothing; --again only tries out
- *                                            what was built before
+ * Builds the image without a container engine: runs the Dockerfile's steps, each stage in a Debian made by debootstrap,
+ * and tests the result.
+ * `sudo npm run image [-- --folder DIR]`; --plan only prints the steps, --again only tests an earlier build.
  */
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));

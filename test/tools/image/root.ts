@@ -3,13 +3,13 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Roots to build in: a bare Debian with node, as `node:<major>-<suite>-slim` is, and what runs inside of one. */
+/** Root folders for builds: a bare Debian with node, like `node:<major>-<suite>-slim`, and commands inside of one. */
 
 const MIRROR = 'http://deb.debian.org/debian';
-/** Node's own npm, by major version of node. */
+/** The npm version bundled with each major version of node. */
 const NPM: Readonly<Record<string, string>> = { 20: '10', 22: '10', 24: '11' };
 
-/** Runs a command; gives what it prints. @throws Error with all it said when it fails */
+/** Runs a command. @returns its output @throws Error with the output if it fails */
 export function run(command: string, words: readonly string[], options: SpawnSyncOptions = {}): string {
   const ran = spawnSync(command, [...words], {
     encoding: 'utf8',
@@ -33,13 +33,13 @@ export interface Inside {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Authorities that this machine trusts besides, such as its network's own, while something is fetched. */
+/** Additional certificate authorities of this machine, such as its network's, used during downloads. */
 const TRUSTED = '/etc/trusted-here.pem';
 
-/** The PATH that images begin with. */
+/** The default PATH of images. */
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Command and words that run something in a root: processes of its own, so that nothing outlives it. */
+/** Command and arguments that run a program in a root, in its own process namespace, so that nothing outlives it. */
 export function inside(
   { root, folder, user, env }: Inside,
   words: readonly string[],
@@ -62,7 +62,7 @@ export function baseOf(from: string): { readonly major: string; readonly suite: 
   return { major, suite };
 }
 
-/** The base that the Dockerfile names, made once. */
+/** The base image named in the Dockerfile, made once. */
 export function makeBase(from: string, folder: string, say: (text: string) => void): string {
   const { major, suite } = baseOf(from);
   const root = join(folder, `base-${major}-${suite}`);
@@ -83,7 +83,7 @@ export function makeBase(from: string, folder: string, say: (text: string) => vo
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
   const { NODE_EXTRA_CA_CERTS: trusted } = process.env;
   if (trusted !== undefined) copyFileSync(trusted, join(root, TRUSTED));
-  // Whoever reaches for headers on the web finds nobody there.
+  // Headers must not be downloaded: the host name points nowhere.
   run('sh', ['-c', `echo '127.0.0.1 localhost nodejs.org' > ${join(root, 'etc/hosts')}`]);
   say(`node ${major}`);
   putNode(root, major);
@@ -93,7 +93,7 @@ export function makeBase(from: string, folder: string, say: (text: string) => vo
   return root;
 }
 
-/** Node with its headers below /usr/local, as the image has it, from the registry's packages of it. */
+/** Installs node with its headers in /usr/local, as in the image, from npm packages. */
 function putNode(root: string, major: string): void {
   const local = join(root, 'usr/local');
   const unpacked = (name: string): string => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Image } from './build.js';
 import { inside, run } from './root.js';
 
-/** What an image must be able to do, tried in it: as its own user, with its own environment. */
+/** Tests an image as its own user, with its own environment. */
 
-/** How long it may take to start and to stop, ms. */
+/** Time limits for start and stop, ms. */
 const STARTING = 120_000;
 const STOPPING = 10_000;
 
@@ -77,7 +77,7 @@ function emojis(image: Image): string {
 }
 
 async function wholeLife(image: Image): Promise<string> {
-  // Without a token it opens the room, which needs nobody's leave.
+  // Without a token it opens the room, which needs no login.
   const env = { ...image.env, PORT: '0', HEALTH_PORT: '18080' };
   const own: Image = { ...image, env };
   const [command, words] = inside(own, image.start);
@@ -109,7 +109,7 @@ async function wholeLife(image: Image): Promise<string> {
   }
 }
 
-/** The first process of the root, which is what a container's engine sends its signals to. */
+/** The root's first process, to which a container engine sends signals. */
 function firstInside(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/u);
   return Number(children[0]);

@@ -2,22 +2,22 @@ import type { Happening, Seat } from '../../../src/kernel/basics.js';
 import type { SetupInput } from '../../../src/kernel/types/meta.js';
 import type { Position } from '../../../src/kernel/types/position.js';
 
-/** What many games are to show: figures of balance. */
+/** Balance figures to collect from many games. */
 
-/** What to count in many games to see whether a game is balanced. Names are free; tables bring them together. */
+/** What to count in a game. Names are arbitrary; tables combine them. */
 export interface GameMetrics<G> {
-  /** Names that this happening counts under. */
+  /** Names under which a happening is counted. */
   readonly counts: (happening: Happening) => readonly string[];
   /** Figures at the first decision of a turn, and at the end of a game. */
   readonly turn: (position: Position<G>) => Readonly<Record<string, number>>;
   readonly end: (position: Position<G>) => Readonly<Record<string, number>>;
-  /** Points of the seats, in their order, where they grow turn by turn: how often whoever leads half-way wins. */
+  /** Points of the seats in order, if they grow by turn: for how often the leader at half-time wins. */
   readonly standing?: (position: Position<G>) => readonly number[];
-  /** Seats in the order in which they play at first, where it is drawn; who wins from which place is told then. */
+  /** Seats in the initial player order, if it is random: for wins by place. */
   readonly places?: (position: Position<G>) => readonly Seat[];
-  /** Names that count 0 in a game where they don't occur. */
+  /** Names that count as 0 in games without them. */
   readonly always: (seats: readonly Seat[], options: SetupInput['options']) => readonly string[];
-  /** Options of set-up say which cards there are to be counted. */
+  /** Tables for the options, which decide the cards in play. */
   readonly tables: (options: SetupInput['options']) => readonly MetricsTable[];
 }
 
@@ -27,9 +27,9 @@ export interface MetricsTable {
   readonly columns: readonly {
     readonly title: string;
     readonly name: (row: string) => string;
-    /** A share of games, told in percent. */
+    /** A share of games, shown in percent. */
     readonly share?: boolean;
-    /** Told for each of what has this name: of the games with a card those that it won. */
+    /** Relative to this count: of the games with a card, those it won. */
     readonly of?: (row: string) => string;
   }[];
 }

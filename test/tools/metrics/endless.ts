@@ -4,7 +4,7 @@ import { ORIGINAL } from '../../../src/games/endless/cards.js';
 import { ROUNDS, SEATS, SPACES, tribeOf, TURNS, type G } from '../../../src/games/endless/model.js';
 import { fullScore, PARTS, totalOf } from '../../../src/games/endless/score.js';
 
-/** What is counted in many games to see whether the numbers are balanced. */
+/** Balance figures of Endless Winter. */
 
 const culture = [...ORIGINAL.culture.keys()];
 const chiefs = [...ORIGINAL.chiefs.keys()];

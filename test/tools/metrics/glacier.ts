@@ -4,7 +4,7 @@ import { ORIGINAL } from '../../../src/games/glacier/cards.js';
 import { members } from '../../../src/games/glacier/cave.js';
 import { CLANS, clanOf, clansOf, FATES, type ClanId, type G } from '../../../src/games/glacier/model.js';
 
-/** What is counted in many games to see whether the cards are balanced. */
+/** Balance figures of Glacier. */
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'hunt.began': 'hunts',
@@ -41,7 +41,7 @@ function turn({ g, seats }: Position<G>): Record<string, number> {
   return { members: all.reduce((sum, n) => sum + n, 0) / Math.max(1, all.length) };
 }
 
-/** Who began the first year: the first player moves one to the left each year (GL1). */
+/** The clan that began the first year: the first player moves one to the left each year (GL1). */
 function beginner(g: G, all: readonly ClanId[]): ClanId | undefined {
   const at = all.indexOf(g.first) - (g.year - 1);
   return all[((at % all.length) + all.length) % all.length];

@@ -13,9 +13,9 @@ import {
 } from '../../../src/games/greenland/variants/patrol/conditions.js';
 import { fuelAtFirst, rulesOf } from '../../../src/games/greenland/variants.js';
 
-/** What is counted in many games to see whether the cards are balanced. */
+/** Balance figures of Greenland. */
 
-/** Happenings that are counted by tribe and by card, and the words they are counted under. */
+/** Happenings counted by tribe and card, with their names. */
 const COUNTED: Readonly<Record<string, string>> = {
   'setup.farm': 'kept',
   'hunt.success': 'hunted',
@@ -36,7 +36,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   'people.extinct': 'extinct',
 };
 
-/** Whoever tries a card hunts it, whether or not it works. */
+/** Attempts to hunt a card, successful or not. */
 const HUNTS = ['hunted', 'missed'];
 
 function counts({ key, args }: Happening): readonly string[] {
@@ -88,7 +88,7 @@ function end(position: Position<G>): Record<string, number> {
   return at;
 }
 
-/** L9: how far the table came. */
+/** L9: the progress of the tribes. */
 function patrolEnd(g: G): Record<string, number> {
   const { modern, intervention, defeat } = progressOf(g);
   const at: Record<string, number> = {
@@ -105,7 +105,7 @@ function patrolEnd(g: G): Record<string, number> {
   return at;
 }
 
-/** What a patrol that is lost was lost for: the first of these that holds. */
+/** Why a patrol was lost: the first reason that applies. */
 const LOSSES = [
   'lost by surrender',
   'lost by dying out',
@@ -117,9 +117,8 @@ const LOSSES = [
 ] as const;
 
 /**
- * L9: of the games lost together, which of these it was. Whoever is modern needed the empty depot or people overseas,
- * and has lost for whichever was nearer: by the share of the depot's first fuel that is left, and of the people that
- * the worst culture lacks.
+ * L9: the reason of a loss. If the tribes were modern, they lacked the empty depot or people overseas, whichever was
+ * nearer by share.
  */
 function lostFor(g: G, over: Over | undefined): Record<string, number> {
   if (over === undefined || over.winners.length > 0 || g.occupiers?.record !== null) return {};
@@ -167,7 +166,7 @@ const BY_TRIBE = [
 
 type Options = Readonly<Record<string, string>>;
 
-/** Ids of the cards that a game with these options is played with. */
+/** Ids of the cards in games with these options. */
 const cardsIn = (options: Options): readonly string[] =>
   (knownPack(options['pack'] ?? '') ?? ORIGINAL).cards
     .filter(({ kind }) => kind !== 'event')

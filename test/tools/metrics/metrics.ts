@@ -13,18 +13,18 @@ const METRICS = { endless, glacier, greenland, settlers, wordfame } as Readonly<
   Record<string, GameMetrics<unknown>>
 >;
 
-/** What is counted in many games of this one. @throws Error where nothing is */
+/** The metrics of a game. @throws Error if it has none */
 export function metricsOf({ meta: { id } }: AnyModule): GameMetrics<unknown> {
   const metrics = METRICS[id];
   if (metrics === undefined) throw new Error(`${id} says nothing of what is to be counted`);
   return metrics;
 }
 
-/** Greedy players who never take one of Wordfame's actions: what they lose by that is what the action is worth. */
+/** Greedy players that never take one of Wordfame's actions: their losses show what the action is worth. */
 const ABSTAINERS = Object.fromEntries(
   ACTIONS.map((action) => [`without-${action}`, greedyBut(action) as Ai<unknown>]),
 );
 
-/** Players for measuring only, by name. */
+/** AIs for measurements only, by name. */
 export const studiedOf = ({ meta: { id } }: AnyModule): Readonly<Record<string, Ai<unknown>>> =>
   id === 'wordfame' ? ABSTAINERS : {};

@@ -3,7 +3,7 @@ import type { GameMetrics, MetricsTable } from './contract.js';
 import { allOf, homeOf, living } from '../../../src/games/settlers/households.js';
 import { HOUSEHOLDS, householdOf, type G } from '../../../src/games/settlers/model.js';
 
-/** What is counted in many games to see how they go. */
+/** Figures of the settlers. */
 
 const EVENTS: Readonly<Record<string, string>> = {
   'household.died': 'households starved',

@@ -4,7 +4,7 @@ import { countDistricts } from '../../../src/games/wordfame/land.js';
 import { FACTIONS, gothiOf, type G } from '../../../src/games/wordfame/model.js';
 import { ACTIONS } from '../../../src/games/wordfame/vocabulary.js';
 
-/** What is counted in many games to see whether the components are balanced. */
+/** Balance figures of Wordfame. */
 
 const EVENTS: Readonly<Record<string, string>> = {
   'council.sued': 'suits',
@@ -24,7 +24,7 @@ const FAME = [
   'Wordfame of killings',
 ] as const;
 
-/** Wordfame that a happening brings, and from what. */
+/** Wordfame from a happening, with its source. */
 function gained({ key, args }: Happening): readonly [from: (typeof FAME)[number], n: number] | undefined {
   if (key === 'winter.scored') return ['Wordfame of winters', Number(args['n'])];
   if (key === 'feud.won') return ['Wordfame of Feuds', 1];
@@ -52,7 +52,7 @@ function turn({ g }: Position<G>): Record<string, number> {
 function end({ g, over }: Position<G>): Record<string, number> {
   const seats = g.seats.length;
   const winner = g.seats.findIndex((seat) => over?.winners.includes(seat) === true);
-  // The card has gone to the left after every round but the last.
+  // The card passes to the left after every round except the last.
   const first = (((g.speaker - (g.round - 1)) % seats) + seats) % seats;
   const at: Record<string, number> = {
     rounds: g.round,

@@ -6,7 +6,7 @@ import { checkOdds as settlers } from './settlers.js';
 import type { OddsCheck } from './trials.js';
 import { checkOdds as wordfame } from './wordfame.js';
 
-/** The odds check of each game, by the game's id. */
+/** The odds check of each game, by its id. */
 export const CHECKS: Readonly<Record<string, (rolls: number, draw: Draw) => readonly OddsCheck[]>> = {
   endless,
   glacier,

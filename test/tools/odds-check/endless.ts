@@ -13,8 +13,7 @@ import { makeView } from '../../../src/games/endless/view.js';
 import type { View } from '../../../src/games/endless/view-types.js';
 
 /**
- * What is told of the next Animals beside the rules: a hunter turns them up, again and again, in a game whose decks
- * are shuffled anew each time.
+ * Compares the odds of the next Animals with the rules: a hunter reveals Animals in many games with reshuffled decks.
  */
 
 interface Hunt {
@@ -22,7 +21,7 @@ interface Hunt {
   readonly display: readonly Animal[];
   readonly upright: readonly Animal[];
   readonly tipped: readonly Animal[];
-  /** Labor for turning up. */
+  /** Labor spent on revealing. */
   readonly labor: number;
 }
 
@@ -38,7 +37,7 @@ const HUNTS: readonly Hunt[] = [
     tipped: many(['beaver', 'sloth'], 2),
     labor: 1,
   },
-  // The deck ends before all that is paid for is turned up.
+  // The deck ends before all paid cards are revealed.
   {
     what: 'a deck of three',
     display: ['mammoth', 'rhino', 'sloth'],
@@ -56,7 +55,7 @@ const rules = trialRules<G, View>('endless', {
   states,
 });
 
-/** The hunter stands in the column and has so much Labor in hand. */
+/** The hunter is in the column and has this much Labor in hand. */
 function positionOf({ display, upright, tipped }: Hunt): Position<G> {
   const input = { seats: [HUNTER, OTHER], variant: 'standard', options: {} };
   const { blank, context } = blankGame(rules, input, fastDice('odds'));
@@ -75,7 +74,7 @@ function positionOf({ display, upright, tipped }: Hunt): Position<G> {
   return game.position;
 }
 
-/** What is told; a test of these trials tells something else. */
+/** The displayed odds; a test replaces them by wrong ones. */
 export const TOLD = { chanceAmong, likeliest };
 
 function checkHunt(hunt: Hunt, n: number, draw: Draw, told: typeof TOLD): OddsCheck[] {
@@ -110,7 +109,7 @@ function checkHunt(hunt: Hunt, n: number, draw: Draw, told: typeof TOLD): OddsCh
   ];
 }
 
-/** Trials are shared out evenly among the hunts. */
+/** Divides the trials evenly among the hunts. */
 export function checkOdds(rolls: number, draw: Draw, told = TOLD): OddsCheck[] {
   const each = Math.max(1, Math.floor(rolls / HUNTS.length));
   return HUNTS.flatMap((hunt) => checkHunt(hunt, each, draw, told));

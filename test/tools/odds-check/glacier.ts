@@ -23,8 +23,8 @@ import { readScenario } from '../../../src/games/glacier/scenario.js';
 import type { View } from '../../../src/games/glacier/view-types.js';
 
 /**
- * Enumerated odds beside the rules: real hunts of real clans, with somebody who may hold a card against them, disputes
- * about what they bring home, and Gatherings.
+ * Compares enumerated odds with the rules: hunts, with another clan that may play a card against them, disputes, and
+ * Gatherings.
  */
 
 interface Hunt {
@@ -33,9 +33,9 @@ interface Hunt {
   readonly weapon?: string;
   readonly artifact?: string;
   readonly offering?: string;
-  /** What another clan holds and plays. */
+  /** The card that another clan holds and plays. */
   readonly against?: Fate;
-  /** When disputes are laid (GL5). */
+  /** When a dispute starts (GL5). */
   readonly dispute?: 'ambush' | 'after';
 }
 
@@ -61,10 +61,10 @@ const HUNTER: ClanId = 'ochre';
 const RIVAL: ClanId = 'flint';
 const CLANS: readonly ClanId[] = [HUNTER, RIVAL, 'amber', 'birch'];
 
-/** What each clan brings to a Gathering. */
+/** Each clan's cards for a Gathering. */
 type Caves = Readonly<Partial<Record<ClanId, { weapons?: string[]; larder?: string[]; artifact?: string }>>>;
 
-/** Duels, three and four who tell, some with the same lore, some who can win by a tie alone. */
+/** Contests between two to four clans: some with equal lore, some that one can only win by a tie. */
 const GATHERINGS: readonly Caves[] = [
   {
     ochre: { weapons: ['pitfall'], larder: ['yarrow'], artifact: 'bear-skull' },
@@ -102,10 +102,10 @@ function positionOf(
   return { ...blank, g, frames: [] };
 }
 
-/** What is said in a state, as the hunter's clan stands; nothing ends the trial. */
+/** The hunter's move in a state; undefined ends the trial. */
 type Answer = (state: FrameName | undefined, clan: Clan) => Move | undefined;
 
-/** So many trials from one position; `see` is told what happened in each. */
+/** Plays trials from one position; `see` gets the happenings of each. */
 function play(
   { position, frames, draw, n }: { position: Position<G>; frames: readonly Frame[]; draw: Draw; n: number },
   answer: Answer,
@@ -138,7 +138,7 @@ const huntPosition = ({ prey, weapon, artifact, offering, against, dispute = 'am
     },
   );
 
-/** The hunt itself, whatever stands against it, and then no more: nobody holds an answer to it. */
+/** The hunt itself against any cards, and then nothing: nobody holds a card to respond. */
 function huntMoves(hunt: Hunt): Answer {
   const { prey, party, weapon, artifact, offering, against = '', dispute } = hunt;
   const spirits = artifact === undefined ? 'none' : 'artifact';
@@ -164,7 +164,7 @@ function huntMoves(hunt: Hunt): Answer {
   };
 }
 
-/** Where a clan hunts. */
+/** The frame in which a clan hunts. */
 const TURN: readonly Frame[] = [{ at: 'act', vars: {} }];
 
 function checkHunt(hunt: Hunt, n: number, draw: Draw): OddsCheck {
@@ -230,7 +230,7 @@ function checkGathering(caves: Caves, n: number, draw: Draw): OddsCheck[] {
   );
 }
 
-/** Trials are shared out evenly among hunts, disputes and Gatherings. */
+/** Divides the trials evenly among hunts, disputes and Gatherings. */
 export function checkOdds(rolls: number, draw: Draw): OddsCheck[] {
   const each = Math.max(1, Math.floor(rolls / (HUNTS.length + DISPUTES.length + GATHERINGS.length)));
   return [

@@ -20,16 +20,16 @@ import { makeView } from '../../../src/games/settlers/view.js';
 import type { View } from '../../../src/games/settlers/view-types.js';
 
 /**
- * What is told of the cards that are left beside the rules: seals and walruses are hunted, winters passed and years
- * begun, again and again, by households that otherwise do nothing.
+ * Compares chances of the remaining cards with the rules: many seal and walrus hunts, winters and years, by households
+ * that do nothing else.
  */
 
 interface Deal {
-  /** Years whose cards have been turned. */
+  /** Number of year cards turned so far. */
   readonly turned: number;
 }
 
-/** S0.2, S0.3: decks as a game begins with them, and so many years' cards turned; where succession came, others. */
+/** S0.2, S0.3: initial decks with a number of year cards turned; repeated until the succession isn't among them. */
 function lay(c: Ctx<G>, { turned }: Deal): void {
   const { g } = c;
   do {
@@ -62,16 +62,16 @@ const HUNTERS = 2;
 interface Case {
   readonly what: string;
   readonly turned: number;
-  /** House numbers and readings. */
+  /** Numbers and readings of the house rules. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Still cards of this winter that lie open. */
+  /** Still cards turned this winter. */
   readonly winter?: readonly 'still'[];
 }
 
-/** From the first year to one in which most cards are known, a winter that has begun, and what a table may set. */
+/** The first year, late years with most cards known, a winter in progress, and house rules. */
 const CASES: readonly Case[] = [
   { what: 'first year', turned: 0 },
-  // All seals have been turned, and the deck is whole again.
+  // All seal cards have been turned, and the deck is complete again.
   { what: 'year 13', turned: 12 },
   { what: 'year 15', turned: 14, winter: ['still'] },
   {
@@ -88,7 +88,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Households with food enough and no animals, that don't deal: nothing is asked of them while cards come. */
+/** Households with enough food, no animals and no deals, so that they have no decisions. */
 function positionOf({ turned, options = {}, winter = [] }: Case): Position<G> {
   const input = { seats: SEATS, variant: 'standard', options };
   const { blank, context } = blankGame(rules, input, fastDice('odds'));
@@ -114,7 +114,7 @@ function positionOf({ turned, options = {}, winter = [] }: Case): Position<G> {
 const laid = (turned: number): Frame => ({ at: LAY, step: 'lay', vars: { turned } });
 const SHUFFLED: Frame = { at: SHUFFLE, step: 'shuffle', vars: {} };
 
-/** What is told; a test of these trials tells something else. */
+/** The displayed chances; a test replaces them by wrong ones. */
 export const TOLD = {
   seals: ({ decks }: View) => shares(decks.seals),
   walrus: ({ decks }: View) => shares(decks.walrus),
@@ -126,13 +126,13 @@ export const TOLD = {
 
 interface Trials {
   readonly position: Position<G>;
-  /** How cards come to lie as they do. */
+  /** The frame that turns cards. */
   readonly deal: Frame;
   readonly n: number;
   readonly draw: Draw;
 }
 
-/** From a step of the year on until somebody is asked. */
+/** Plays from a step of the year to the next decision. */
 function play(
   { position, deal, n, draw }: Trials,
   step: string,
@@ -142,7 +142,7 @@ function play(
   for (let i = 0; i < n; i++) see(playTrial(trial, draw, () => undefined));
 }
 
-/** The cards of that kind that were turned. */
+/** The turned cards of this kind. */
 const cardsIn = (came: readonly Happening[], key: string): string[] =>
   came.flatMap((one) => (one.key === key ? [String(one.args['card'])] : []));
 
@@ -166,7 +166,7 @@ function checkHunts(trials: Trials, what: string, view: View, told: typeof TOLD)
   ];
 }
 
-/** The winter as far as it hasn't come, and the year after it. */
+/** The rest of the winter, and the next year. */
 function checkYear(trials: Trials, what: string, view: View, told: typeof TOLD): OddsCheck[] {
   const chances = told.winter(view);
   const still = chances.map(() => new Mean());
@@ -176,7 +176,7 @@ function checkYear(trials: Trials, what: string, view: View, told: typeof TOLD):
     still.forEach((mean, n) => mean.add(cards === n ? 1 : 0));
     const [year = ''] = cardsIn(came, 'year.card');
     end.add(year === 'succession' ? 1 : 0);
-    // Warm and cold are told of years that come.
+    // Warm and cold only apply to years that follow.
     if (year === 'succession') return;
     warm.add(year.startsWith('warm') ? 1 : 0);
     cold.add(year.startsWith('cold') ? 1 : 0);
@@ -190,14 +190,14 @@ function checkYear(trials: Trials, what: string, view: View, told: typeof TOLD):
   ];
 }
 
-/** Succession after so many years of games that begin with decks of their own. */
+/** Chance of the succession after these years, with newly shuffled decks per trial. */
 function checkEnd(trials: Trials, what: string, view: View, told: typeof TOLD): OddsCheck {
   const end = new Mean();
   play(trials, 'year', (came) => end.add(cardsIn(came, 'year.card').includes('succession') ? 1 : 0));
   return end.asChance(`${what}: succession, whatever has come`, told.end(view));
 }
 
-/** Trials are shared out evenly: two hunts, a winter and a spring of each case. */
+/** Divides the trials evenly among two hunts, a winter and a spring of each case. */
 export function checkOdds(rolls: number, draw: Draw, told = TOLD): OddsCheck[] {
   const n = Math.max(1, Math.floor(rolls / (4 * CASES.length)));
   return CASES.flatMap((one) => {

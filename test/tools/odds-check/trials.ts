@@ -4,7 +4,7 @@ import type { Draw } from '../../../src/kernel/random.js';
 import type { Frame, GameModule, Happening, Move, Position, Seat } from '../../../src/kernel/types.js';
 import type { FastDice } from '../../../src/kernel/types/luck.js';
 
-/** What games check their odds with: positions played by the rules again and again, and what came of it counted. */
+/** Trials for checking odds: positions are played by the rules many times, and results are counted. */
 
 /** A chance or an average, enumerated and observed, with the standard error of the observation. */
 export interface OddsCheck {
@@ -14,11 +14,11 @@ export interface OddsCheck {
   readonly sigma: number;
 }
 
-/** Where a trial ends: when what was laid out is over, before anything else goes on. */
+/** The frame that ends a trial, before the game continues. */
 const END = 'odds-end';
 const OVER = { winners: [], scores: {}, how: END };
 
-/** A game's rules, or some of them beside procedures of the trials' own, as trials are played by them. */
+/** A game's rules for trials, with additional procedures or without some of its own. */
 export const trialRules = <G, View>(
   id: string,
   { procedures, states }: { readonly procedures: object; readonly states: object },
@@ -33,14 +33,14 @@ export const trialRules = <G, View>(
     moment: () => ({ round: 0, phase: '' }),
   }) as unknown as GameModule<G, View>;
 
-/** What is laid out for trials: a position as text, and what runs in it, the last frame first. */
+/** The setup of a trial: a position as JSON, and its frames, the last one first. */
 export interface Trial<G, View> {
   readonly rules: GameModule<G, View>;
   readonly text: string;
   readonly frames: readonly Frame[];
 }
 
-/** Plays one on a copy with dice of its own; what isn't answered ends it. @returns all that happened */
+/** Plays a trial on a copy with new dice; a decision without an answer ends it. @returns all happenings */
 export function playTrial<G, View>(
   { rules, text, frames }: Trial<G, View>,
   draw: Draw,
@@ -59,13 +59,13 @@ export function playTrial<G, View>(
   return happenings;
 }
 
-/** Dice that no trial before has had, in their fast form. */
+/** New dice for each trial, in their fast form. */
 const freshDice = (draw: Draw): FastDice => ({
   state: [0, 1, 2, 3].map(() => draw(2 ** 32) | 0),
   count: 0,
 });
 
-/** The mean of what was counted, as it comes in. */
+/** A running mean. */
 export class Mean {
   #n = 0;
   #sum = 0;
@@ -77,12 +77,12 @@ export class Mean {
     this.#squares += value * value;
   }
 
-  /** Beside what was enumerated: the chance of something that either was (1) or wasn't (0). */
+  /** Compares an enumerated chance with counts of 0 and 1. */
   asChance(what: string, exact: number): OddsCheck {
     return this.#beside(what, exact, exact * (1 - exact));
   }
 
-  /** Beside an enumerated average. */
+  /** Compares an enumerated average. */
   asAverage(what: string, exact: number): OddsCheck {
     const seen = this.#sum / this.#n;
     return this.#beside(what, exact, this.#squares / this.#n - seen * seen);
@@ -93,9 +93,9 @@ export class Mean {
   }
 }
 
-/** So many standard errors off is no chance any more. */
+/** A larger difference is not random, standard errors. */
 const TOO_FAR = 4.5;
 
-/** How many standard errors lie between what was enumerated and what was seen. */
+/** Difference between the enumerated and the observed value, in standard errors. */
 export const offBy = ({ exact, seen, sigma }: OddsCheck): number => (seen - exact) / sigma;
 export const isWrong = (row: OddsCheck): boolean => Math.abs(offBy(row)) > TOO_FAR;

@@ -12,8 +12,8 @@ import { makeView } from '../../../src/games/wordfame/view.js';
 import type { View } from '../../../src/games/wordfame/view-types.js';
 
 /**
- * What is told of Feuds and captures beside the rules: men ride and roam and Bondi are sent to capture, in a position
- * that looks as it does, with everything that doesn't show dealt anew each time.
+ * Compares odds of Feuds and captures with the rules: rides, roams and captures in a visible position whose hidden
+ * cards are dealt anew for each trial.
  */
 
 const [RIDER, FOE] = FACTIONS;
@@ -22,7 +22,7 @@ const FROM = 'borgarfjord-dalir';
 const DISTRICT = 'reykholt';
 const LAND = { borgarfjord: { gothi: RIDER, value: 1 }, [DISTRICT]: { gothi: FOE, value: 1 } };
 
-/** Cards in the middle of a game: far more of iron lies open than of the rest. */
+/** Cards in the middle of a game: iron has far more open cards than other colors. */
 const MIDGAME = {
   pool: ['house-carl', 'smith', 'champion'],
   doom: ['iron-settle-2', 'wool-ride-1', 'shore-foster-2'],
@@ -38,7 +38,7 @@ const MIDGAME = {
 const CARDS_OF = new Map<string, number[]>();
 CARDS.forEach(({ bondi }, card) => CARDS_OF.set(bondi, [...(CARDS_OF.get(bondi) ?? []), card]));
 
-/** The place of a card that shows the same: a Good's among those that are left, a Bondi's if it is. */
+/** The index of a card with the same look: among the remaining Goods, or Bondi. */
 const goodAmong = (c: Ctx<G>, left: readonly number[], card: number): number => {
   const { good } = cardOf(card);
   const fit = left.filter((one) => cardOf(one).good === good);
@@ -50,8 +50,8 @@ const bondiAmong = (c: Ctx<G>, left: readonly number[], card: number): number =>
 };
 
 /**
- * Which cards the Goods and the Bondi are and what lies in Orlog and Doom. Whatever looks the same is equally likely: a
- * Bondi that would be a card which is elsewhere has all dealt once more.
+ * Deals hidden cards: Goods, Bondi, Orlog and Doom. Cards that look the same are equally likely: if a Bondi's card is
+ * elsewhere already, everything is dealt again.
  */
 function deal(c: Ctx<G>): void {
   const { g } = c;
@@ -86,18 +86,18 @@ const rules = trialRules<G, View>('wordfame', {
   states,
 });
 
-/** What is told; a test of these trials tells something else. */
+/** The displayed odds; a test replaces them by wrong ones. */
 export const TOLD = { feudAhead, captureChance };
 type Told = typeof TOLD;
 
 interface Trials {
   readonly position: Position<G>;
   readonly frames: readonly Frame[];
-  /** What the rider has as a view, before anything is dealt. */
+  /** The rider's view before the deal. */
   readonly view: View;
 }
 
-/** One action in a position of two, after what doesn't show has been dealt. */
+/** One action in a position of two gothar, after the deal of hidden cards. */
 function laidOut(action: 'ride' | 'feast', strength: number, spec: object): Trials {
   const input = { seats: [RIDER, FOE], variant: 'standard', options: {} };
   const { blank, context } = blankGame(rules, input, fastDice('odds'));
@@ -112,7 +112,7 @@ function laidOut(action: 'ride' | 'feast', strength: number, spec: object): Tria
   };
 }
 
-/** So many trials: the move, then answers to what follows from it until there is none. */
+/** Plays trials: the move, then answers as long as there are decisions. */
 function play(
   { position, frames }: Trials,
   { move, answers, n, draw }: { move: Move; answers: Readonly<Record<string, Move>>; n: number; draw: Draw },
@@ -126,7 +126,7 @@ function play(
         const { at = '', vars = {} } = game.position.frames.at(-1) ?? {};
         const next = moved ? answers[at] : move;
         moved = true;
-        // One weapon goes along, whether it is enough or not.
+        // Takes one weapon along, whether it suffices or not.
         return vars['armed'] === true ? undefined : next;
       }),
     );
@@ -135,16 +135,16 @@ function play(
 
 interface Fight {
   readonly what: string;
-  /** Men who come, and from another edge if they roam. */
+  /** Men who ride, from another edge if they roam. */
   readonly men: number;
   readonly from?: string;
-  /** Who stands on the edge: one's own are at peace with the others so far. */
+  /** Men on the edge; the rider's own are at peace with the others so far. */
   readonly own?: number;
   readonly foes: number;
   readonly lying?: typeof MIDGAME;
 }
 
-/** Few and many, on their own and with men who stand there, with all cards in the Orlog and with many in the open. */
+/** Small and large Feuds, with and without own men on the edge, with all cards in the Orlog or many open. */
 const FIGHTS: readonly Fight[] = [
   { what: '2 ride on 1', men: 2, foes: 1 },
   { what: '3 ride on 2', men: 3, foes: 2 },
@@ -154,7 +154,7 @@ const FIGHTS: readonly Fight[] = [
   { what: '1 rides on 1, many cards open', men: 1, foes: 1, lying: MIDGAME },
 ];
 
-/** Nobody commits anything, and nobody razes. */
+/** No side commits cards or razes. */
 const LOTS_ALONE = { feuding: { verb: 'hold', args: [] }, raze: { verb: 'spare', args: [] } };
 
 function checkFight(
@@ -193,11 +193,11 @@ interface Capture {
   readonly hall: number;
   readonly own?: object;
   readonly pool?: readonly string[];
-  /** A weapon that is put beside the Bondi. */
+  /** A weapon used with the Bondi. */
   readonly weapon?: string;
 }
 
-/** A Bondi alone, with a weapon, with iron in the family, and some whose like lie open. */
+/** A Bondi alone, with a weapon, with iron in the family, and some with open cards of the same look. */
 const CAPTURES: readonly Capture[] = [
   { what: 'a hall of 2', bondi: 'iron-ride', hall: 2 },
   { what: 'a hall of 3', bondi: 'wool-raid', hall: 3 },
@@ -245,7 +245,7 @@ function checkCapture(
   return seized.asChance(`${bondi} against ${what}`, weapon === undefined ? plain : armed);
 }
 
-/** Trials are shared out evenly among Feuds and captures. */
+/** Divides the trials evenly among Feuds and captures. */
 export function checkOdds(rolls: number, draw: Draw, told = TOLD): OddsCheck[] {
   const each = Math.max(1, Math.floor(rolls / (FIGHTS.length + CAPTURES.length)));
   return [

@@ -14,7 +14,7 @@ import type { PackData } from '../../../src/games/endless/pack-data.js';
 /** The schema of Endless Winter's pack. */
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
-/** In English at least; languages without a name (`pt-BR`) read English. */
+/** At least in English; other languages (`pt-BR`) fall back to it. */
 const name = z
   .object({ en: z.string().min(1) })
   .catchall(z.string().min(1))
@@ -47,9 +47,9 @@ const person = z.strictObject({
   copies: z.int().min(1).max(12),
   labor: z.int().min(0).max(4),
   points: n,
-  /** The column of its one added Labor. */
+  /** The column of its only additional Labor. */
   added: z.enum(COLUMNS).optional(),
-  /** Added Labor in the Eclipse; halves occur. */
+  /** Additional Labor in the Eclipse; halves occur. */
   eclipseLabor: z.number().multipleOf(0.5).min(0).max(4).optional(),
   eclipse: effects,
 });

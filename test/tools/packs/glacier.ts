@@ -5,7 +5,7 @@ import { FATES } from '../../../src/games/glacier/model.js';
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
 const called = z.string().min(1);
-/** Names by language; in English at least. */
+/** Names by language, at least in English. */
 const name = z
   .object({ en: called })
   .catchall(called)
@@ -14,7 +14,7 @@ const name = z
     'languages are tags such as de',
   );
 const lore = z.int().min(0).max(9);
-/** The seats up from which a card is in the game: 2 has no diamond, 3 a blue one, 4 a yellow one. */
+/** The number of seats from which a card is in play: 2 has no diamond, 3 a blue one, 4 a yellow one. */
 const from = z.literal([2, 3, 4]).optional();
 const sizes = z.enum(['small', 'large', 'both', 'fish']);
 
@@ -27,7 +27,7 @@ const prey = z.strictObject({
   hunt: z.int().min(2).max(9),
   lore,
   fish: z.boolean().optional(),
-  /** Weapon value, when a weapon can be made of it. */
+  /** Weapon value, if a weapon can be made of it. */
   weapon: z.int().min(1).max(3).optional(),
 });
 const herb = z.strictObject({
@@ -52,9 +52,9 @@ export const packSchema = z
     artifacts: z.array(artifact).length(4),
     events: z.array(event).length(5),
     winter: z.strictObject({ id, name }),
-    /** How many there are of each kind of fate card. */
+    /** Number of fate cards of each kind. */
     fates: z.record(z.enum(FATES), z.int().min(1)),
-    /** How many clan cards have one, two and three members. */
+    /** Number of clan cards with one, two and three members. */
     clan: z.tuple([z.literal(7), z.literal(7), z.literal(6)]),
   })
   .superRefine((pack, context) => {

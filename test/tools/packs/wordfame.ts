@@ -18,19 +18,19 @@ const home = z.strictObject({
   id: z.enum(FACTIONS),
   colours: z.array(colour).length(2),
   actions: z.array(action).length(2),
-  /** Goods more or fewer than its seat has at the start, by the number of gothar (WF68). */
+  /** Additional or fewer Goods of its seat at the start, by number of gothar (WF68). */
   goods: z.record(z.string(), z.int().min(-3).max(3)),
 });
 const persona = z.strictObject({
   id,
   colour,
   worth,
-  /** Farms that it counts as in Winter. */
+  /** Number of farms it counts as in Winter. */
   winter: small,
-  /** Strength that it adds to one's Bondi acting in its colour, and to oneself at the Council. */
+  /** Strength added to the gothi's Bondi of its color, and to the gothi at the Council. */
   bondi: small,
   council: small,
-  /** What it adds to one's Bondi in a capture. */
+  /** Strength added to the gothi's Bondi in a capture. */
   capture: z.int().min(0).max(6),
 });
 const card = z.strictObject({ colour, worth, action, persona: id.optional() });
@@ -56,7 +56,7 @@ const map = z.strictObject({
   thing: z.strictObject({ x: place, y: place }),
   districts: z.array(district).min(12),
   edges: z.array(edge),
-  /** Districts in play, by the number of gothar. */
+  /** Districts in play, by number of gothar. */
   open: z.record(z.enum(['2', '3', '4', '5', '6']), z.array(id)),
 });
 
@@ -66,9 +66,9 @@ const shape = z.strictObject({
   tokens: z.strictObject({ small: z.literal(8), large: z.literal(4) }),
   thingmen: z.literal(12),
   fame: z.int().min(5).max(60),
-  /** Goods that each begins with, clockwise from the first Lawspeaker, by the number of gothar (WF68). */
+  /** Goods at the start, clockwise from the first Lawspeaker, by number of gothar (WF68). */
   wealth: z.record(z.string(), z.array(z.int().min(0).max(6))),
-  /** Goods up to which whoever alone has the least Wordfame is helped after a winter (WF69). */
+  /** After a winter, a gothi alone in last place receives Goods up to this number (WF69). */
   help: z.int().min(0).max(4),
   colours: z.array(z.strictObject({ id: colour, weapons: z.boolean() })).length(4),
   laws: z.array(law).length(4),

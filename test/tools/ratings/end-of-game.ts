@@ -4,10 +4,10 @@ import { playOn } from '../../../src/kernel/playout.js';
 import type { Draw } from '../../../src/kernel/random.js';
 import type { Choice, Move, Over, Seat, SetupInput } from '../../../src/kernel/types.js';
 
-/** Far more than a game has: those who wait for each other for ever are level. */
+/** Far more than any game has: a game that reaches this limit is a draw. */
 const MOST_DECISIONS = 8_000;
 
-/** How a game ends between simulated people or programs, each of which decides by itself. */
+/** Plays a game between simulated people or AIs to its end. */
 export function endOfGame(
   module: AnyModule,
   set: SetupInput & { readonly seed: string },

@@ -9,25 +9,28 @@ import { rateAll } from '../../../src/club/ratings/rate.js';
 import { NEWCOMER, rangeOf, type Rating } from '../../../src/club/ratings/scale.js';
 import type { FinishedGame } from '../../../src/club/ratings/sides.js';
 
-/** A season of simulated people of known strength, to see whether the ladder orders them so. */
+/** A season of simulated people of known strength: does the rating ladder rank them correctly? */
 
 export interface SeasonInput {
   readonly module: AnyModule;
   readonly variant: string;
-  /** At a table. */
+  /** Seats per table. */
   readonly seats: number;
   readonly people: readonly Simulated[];
   readonly games: number;
   readonly seed: number;
-  /** As the lobby has them; what isn't named is as it is at first. */
+  /** Lobby options; the others keep their defaults. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Programs that think, by name, with what they may think; the others are the game's own. */
+  /** Planners by name, with their limits; all other AIs are the game's own. */
   readonly thinkers?: ReadonlyMap<string, Ai<unknown>>;
-  /** How strong they were measured to be; by how careful they are when absent. */
+  /** Measured strengths; by default, strength is derived from `care`. */
   readonly strengths?: ReadonlyMap<string, Rating>;
 }
 
-/** Somebody who takes what `ai` would so often (0 to 1), and otherwise what another program would (chance when absent). */
+/**
+ * A simulated person that plays `ai`'s move with this probability, and otherwise another AI's (a random move by
+ * default).
+ */
 export interface Simulated {
   readonly name: string;
   readonly ai: string;
@@ -43,13 +46,13 @@ interface SeasonRow extends Simulated {
 
 export interface Season {
   readonly finished: readonly FinishedGame[];
-  /** As the ladder orders them, the first one first. */
+  /** The rows of the ladder, best first. */
   readonly ladder: readonly SeasonRow[];
   /** Kendall's τ between the ladder and the strengths. */
   readonly tau: number;
 }
 
-/** So many people of strengths evenly apart along a row of programs, the weakest first: each a mixture of two of them. */
+/** People with evenly spaced strengths along a row of AIs, weakest first: each is a mixture of two AIs. */
 export function along(programs: readonly string[], count: number): readonly Simulated[] {
   return Array.from({ length: count }, (_, at) => {
     const place = count === 1 ? 0 : (at * (programs.length - 1)) / (count - 1);
@@ -60,7 +63,7 @@ export function along(programs: readonly string[], count: number): readonly Simu
   });
 }
 
-/** How strong each of them is: by a long season of their own, whose games have no part in any other. */
+/** Measures everyone's strength in a separate long season. */
 export function measured(input: SeasonInput, progress?: (done: number) => void): ReadonlyMap<string, Rating> {
   const { ladder } = runSeason(input, progress);
   return new Map(ladder.map(({ name, rating }) => [name, rating]));
@@ -79,7 +82,7 @@ export function runSeason(input: SeasonInput, progress?: (done: number) => void)
   return seasonOf(input.people, finished, input.strengths);
 }
 
-/** Whoever has played least comes by, and takes any seat. */
+/** Chooses the people with the fewest games, and gives them random seats. */
 function gathered(
   { people, seats }: SeasonInput,
   played: ReadonlyMap<string, number>,
@@ -119,7 +122,7 @@ function playGame(
   return { id: number, module: module.meta.id, variant, at: number, over, facts, replacements: [], seats };
 }
 
-/** The ladder after these games. */
+/** The ladder after a list of games. */
 function seasonOf(
   people: readonly Simulated[],
   finished: readonly FinishedGame[],
@@ -140,7 +143,7 @@ function seasonOf(
   return { finished, ladder, tau: kendall(strengths, found) };
 }
 
-/** The mean, and half the width of its interval of 95 %; 0 for a single value, of which nobody knows how sure it is. */
+/** The mean, and half of its 95 % interval; 0 for a single value. */
 export function meanOf(values: readonly number[]): { readonly mean: number; readonly margin: number } {
   const n = Math.max(1, values.length);
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
@@ -148,7 +151,7 @@ export function meanOf(values: readonly number[]): { readonly mean: number; read
   return { mean, margin: n < 2 ? 0 : Z95 * Math.sqrt(squares / (n - 1) / n) };
 }
 
-/** Kendall's τ-b of two lists of numbers: 1 where they order alike, −1 where one is the other upside down. */
+/** Kendall's τ-b of two lists: 1 for the same order, −1 for the reverse order. */
 export function kendall(a: readonly number[], b: readonly number[]): number {
   let [agree, aTies, bTies, pairs] = [0, 0, 0, 0];
   for (let i = 0; i < a.length; i++)

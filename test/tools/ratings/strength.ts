@@ -9,29 +9,29 @@ import { endOfGame } from './end-of-game.js';
 import { NEWCOMER } from '../../../src/club/ratings/scale.js';
 import { placesOf } from '../../../src/club/ratings/sides.js';
 
-/** How strong programs are against each other: games at tables where each sits once, rated by the ladder's model. */
+/** The relative strength of AIs: each has one seat per game, and the games are rated by the ladder's model. */
 
 export interface StrengthInput {
   readonly module: AnyModule;
   readonly variant: string;
-  /** At a table; no more than there are programs. */
+  /** Seats per table, at most the number of AIs. */
   readonly seats: number;
   readonly programs: readonly string[];
-  /** Playouts that one who thinks ahead has for a decision (a sage each time it thinks it through): no clock counts. */
+  /** Playouts per decision of a planner (per search of a sage); no time limit applies. */
   readonly playouts: number;
   readonly seed: number;
 }
 
-/** One game: who came where (1 is first), and how long each thought. */
+/** One game: places (1 is first), and thinking times. */
 export interface StrengthGame {
   readonly number: number;
   readonly places: Readonly<Record<string, number>>;
   readonly won: readonly string[];
-  /** Seconds that each spent on its decisions, and how many it made. */
+  /** Seconds spent on decisions, and their number, by AI. */
   readonly spent: Readonly<Record<string, readonly [number, number]>>;
 }
 
-/** The same number plays the same game; over the numbers everybody sits beside everybody, and everywhere. */
+/** The same number plays the same game; over consecutive numbers every AI meets every other in every seat. */
 export function playForStrength(input: StrengthInput, number: number): StrengthGame {
   const { module, variant, programs, seed } = input;
   const draw = drawer(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
@@ -61,14 +61,14 @@ export function playForStrength(input: StrengthInput, number: number): StrengthG
   };
 }
 
-/** So many of them, each as often as the others over the numbers. */
+/** Chooses `count` of them, equally often over the numbers. */
 function inTurn<T>(all: readonly T[], number: number, count: number): T[] {
   return Array.from({ length: count }, (_, at) => all[(number * count + at) % all.length]).flatMap((one) =>
     one === undefined ? [] : [one],
   );
 }
 
-/** What a program decides, one that thinks ahead with so many playouts and as much time as they take. */
+/** An AI's move; planners get a number of playouts and no time limit. */
 function programMove(
   module: AnyModule,
   name: string,
@@ -93,20 +93,20 @@ function programMove(
 export interface Strength {
   readonly name: string;
   readonly games: number;
-  /** Shares of victories, a shared one counting in part. */
+  /** Shares of victories; a shared victory counts in part. */
   readonly wins: number;
-  /** How far above the one that is the measure, in the model's units, and half of the interval of 95 %. */
+  /** Rating above the reference AI in the model's units, and half of the 95 % interval. */
   readonly above: number;
   readonly margin: number;
   readonly secondsEach: number;
 }
 
-/** Samples of the games by which an interval is told. */
+/** Bootstrap samples for an interval. */
 const SAMPLES = 200;
-/** Fewer games are gone through again, so that nobody is left near where everybody begins. */
+/** Smaller sets of games are rated several times, so that ratings move away from their starting value. */
 const FEWEST_RATED = 100;
 
-/** Ratings of programs by games between them, against one of them; how sure they are by samples of the games (bootstrap). */
+/** Ratings of AIs relative to one of them, with bootstrap intervals. */
 export function strengths(
   games: readonly StrengthGame[],
   measure: string,

@@ -4,13 +4,13 @@ import { addBalances, NO_BALANCE, type BalanceInput, type BalanceOutput } from '
 import { POOL_OPTIONS, threadFile } from '../../../src/threads.js';
 import { anyThinks } from './players.js';
 
-/** Games of one batch; each thread takes the next when it is done. Games with thought take long. */
+/** Games per batch; each thread takes the next batch when done. Games with planners take long. */
 const BATCH = 25;
 const THOUGHTFUL_BATCH = 1;
 
 /**
- * Studies many games in worker threads.
- * @param progress is called with the number of games done so far, and what came of them
+ * Plays many games in worker threads and collects their figures.
+ * @param progress is called with the number of games and the results so far
  */
 export async function balanceMany(
   input: Omit<BalanceInput, 'first'>,

@@ -6,7 +6,7 @@ import type { MetricsTable } from '../metrics/contract.js';
 
 /** The report of a batch, in Markdown or as CSV. */
 
-/** Where the order of play is drawn (`GameMetrics.places`): who goes first, second and so on at first. */
+/** For a random initial player order (`GameMetrics.places`): figures by place. */
 const BY_PLACE: MetricsTable = {
   title: 'By place in the first order of play',
   rows: ['1', '2', '3', '4', '5', '6', '7', '8'],
@@ -16,7 +16,7 @@ const BY_PLACE: MetricsTable = {
   ],
 };
 
-/** Where points grow turn by turn (`GameMetrics.standing`). */
+/** For points that grow by turn (`GameMetrics.standing`). */
 const HALF_WAY: MetricsTable = {
   title: 'After half of the turns',
   rows: ['the leader'],
@@ -34,11 +34,11 @@ export function figure(sums: Sums, share: boolean): string {
   return Number.isFinite(half) ? `${show(mean)} ± ${show(half)}${share ? ' %' : ''}` : show(mean);
 }
 
-/** One sum for each of another, with the interval that so many of the latter allow. */
+/** The ratio of two sums, with its interval. */
 function ratio(own: Sums, of: Sums, share: boolean): string {
   if (of.sum === 0) return '–';
   const mean = own.sum / of.sum;
-  // Each of them brought nothing, or as much as the others: wins counted times seats.
+  // Each seat won nothing or an equal share: wins counted times seats.
   const each = own.squares === 0 ? 0 : own.squares / own.sum;
   const half = Z95 * Math.sqrt(Math.max(0, (mean * each - mean * mean) / of.sum));
   return share
@@ -48,14 +48,14 @@ function ratio(own: Sums, of: Sums, share: boolean): string {
 
 export interface ReportPart {
   readonly input: Pick<BalanceInput, 'variant' | 'seats' | 'ais' | 'seed'>;
-  /** What one decision of AIs that think may take; absent when none of them does. */
+  /** Limits on a planner's decision; undefined without planners. */
   readonly thinking?: Patience;
   readonly output: BalanceOutput;
   readonly tables: readonly MetricsTable[];
   readonly tell: (how: string) => string;
 }
 
-/** A table of the report, its cells as text. */
+/** A table of the report with its cells as text. */
 interface Section {
   readonly title: string;
   readonly note?: string;
@@ -81,7 +81,7 @@ export function reportPart(part: ReportPart): string {
 
 export const CSV_HEAD = 'variant,seats,table,row,column,value,interval,unit';
 
-/** The same tables, a line for each figure; what never happened is left out. */
+/** The same tables as CSV, one line per figure; counts of zero are left out. */
 export function csvPart(part: ReportPart): readonly string[] {
   const { variant, seats } = part.input;
   return sectionsOf(part).flatMap(({ title, head, rows }) =>
@@ -107,13 +107,13 @@ function sectionsOf({ input, output, tables, tell, thinking }: ReportPart): read
   });
   return [
     ...(input.ais.length > 1 || thinking !== undefined ? [whoPlays(input.ais, output)] : []),
-    // A table about something that this variant doesn't have says nothing.
+    // Skip tables about things that this variant lacks.
     ...[...tables, BY_PLACE, HALF_WAY].flatMap((table) => tableOf(table, sums) ?? []),
     { title: 'How games end', head: ['Ending', 'Games'], rows: endings },
   ];
 }
 
-/** What lone seats won of their even share: below 1 it costs something to play like that. */
+/** Wins of single seats relative to an even share: below 1, this way of playing costs something. */
 export function loneTable(
   rows: readonly { readonly seats: number; readonly lone: string; readonly output: BalanceOutput }[],
 ): string {
@@ -140,7 +140,7 @@ export function loneTable(
 const patience = ({ milliseconds, steps }: Patience): string =>
   steps === undefined ? `${milliseconds} ms` : `${steps} steps`;
 
-/** Each AI's part in the games: what even players would win, what it won, by how much and how quickly. */
+/** Each AI's result: expected and actual wins, margin and speed. */
 function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): Section {
   const row = (ai: string): string[] => {
     const { n, sum } = sums[`share of ${ai}`] ?? NONE;
@@ -168,7 +168,7 @@ function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): Sec
   };
 }
 
-/** Undefined where no row has a figure. */
+/** Undefined if no row has a figure. */
 function tableOf(table: MetricsTable, sums: Readonly<Record<string, Sums>>): Section | undefined {
   const head = ['', ...table.columns.map((column) => column.title)];
   const rows = table.rows

@@ -1,6 +1,6 @@
 import { runBalance, type BalanceInput, type BalanceOutput } from './balance.js';
 
-/** What a worker thread does: one batch of studied games. */
+/** Runs in a worker thread: plays one batch. */
 export function batch(input: BalanceInput): BalanceOutput {
   return runBalance(input);
 }

@@ -10,7 +10,7 @@ import { makePlayer, type Patience, type Player } from './players.js';
 import { playedWith, type PlayoutsInput } from './playouts.js';
 import { shareOut } from './sharing.js';
 
-/** What a batch of studied games is asked for. Plain data: it goes to worker threads. */
+/** Input of a batch; plain data for worker threads. */
 export interface BalanceInput extends Pick<PlayoutsInput, 'pack'>, Patience {
   readonly game: string;
   readonly variant: string;
@@ -19,13 +19,13 @@ export interface BalanceInput extends Pick<PlayoutsInput, 'pack'>, Patience {
   readonly first: number;
   readonly games: number;
   readonly seed: number;
-  /** Names of the AIs that share the seats out among them; a lone one plays them all. */
+  /** Names of the AIs that share the seats; a single one plays them all. */
   readonly ais: readonly string[];
-  /** Who has one seat in place of them, which goes round from game to game: an AI, or one that leaves something out. */
+  /** An AI for one seat, which rotates from game to game. */
   readonly lone?: string;
 }
 
-/** Sums from which means and their intervals follow. */
+/** Sums for means and intervals. */
 export interface Sums {
   n: number;
   sum: number;
@@ -36,15 +36,15 @@ export interface BalanceOutput {
   readonly games: number;
   readonly faults: readonly string[];
   readonly endings: Readonly<Record<string, number>>;
-  /** By name: how it was in each game, or for each seat that played, or in each turn. */
+  /** By name: one value per game, per seat or per turn. */
   readonly sums: Readonly<Record<string, Sums>>;
-  /** By AI: milliseconds of its longest decision. */
+  /** The longest decision of each AI, ms. */
   readonly longest: Readonly<Record<string, number>>;
 }
 
 export const NO_BALANCE: BalanceOutput = { games: 0, faults: [], endings: {}, sums: {}, longest: {} };
 
-/** Plays a batch and counts what the game's metrics ask for. */
+/** Plays a batch and collects the game's metrics. */
 export function runBalance(input: BalanceInput): BalanceOutput {
   const module = findGame(input.game);
   const options = playedWith(module, input);
@@ -89,7 +89,7 @@ export function runBalance(input: BalanceInput): BalanceOutput {
         const player = players.get(playedBy[seats.indexOf(seat)] ?? '');
         if (player === undefined) throw new Error(`nobody plays ${seat}`);
         let text: string | undefined;
-        // Only some planners want worlds, and those of their own making need no copy of the position.
+        // Only some planners want imagined positions, and those that create them need no copy.
         const imagine = (luck: number): Position =>
           imagined(module, (text ??= JSON.stringify(game.position)), seat, luck);
         const view = module.view(game.position, seat);
@@ -133,14 +133,14 @@ const withLone = (
 ): readonly string[] =>
   lone === undefined ? playedBy : playedBy.map((ai, at) => (at === number % playedBy.length ? lone : ai));
 
-/** Whether whoever led after half of the turns has won; several who led share that. */
+/** Whether the leader at half-time won; tied leaders share the count. */
 function halfWay(
   sums: Record<string, Sums>,
   seats: readonly Seat[],
   standings: readonly (readonly number[])[],
   { winners }: Over,
 ): void {
-  // A turn's standing is what the turns before it have brought.
+  // The standing at the start of a turn includes all earlier turns.
   const points = standings[Math.floor(standings.length / 2)];
   if (points === undefined) return;
   const most = Math.max(...points);
@@ -148,7 +148,7 @@ function halfWay(
   add(sums, 'the leader wins', leaders.filter((seat) => winners.includes(seat)).length / leaders.length);
 }
 
-/** How an AI did in one game with the seats that it had. */
+/** Results of an AI in one game. */
 function matchSums(
   sums: Record<string, Sums>,
   ai: string,
@@ -201,7 +201,7 @@ export function addBalances(a: BalanceOutput, b: BalanceOutput): BalanceOutput {
   return { games: a.games + b.games, faults: [...a.faults, ...b.faults], endings, sums, longest };
 }
 
-/** Half the width of the 95 % interval of a mean; at least what a share of so few could hide. */
+/** Half of a mean's 95 % interval, at least as wide as the small sample requires. */
 export function halfWidth({ n, sum, squares }: Sums): number {
   if (n < 2) return Number.POSITIVE_INFINITY;
   const mean = sum / n;

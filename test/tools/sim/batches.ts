@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { POOL_OPTIONS, threadFile } from '../../../src/threads.js';
 import type { PlayoutsInput, PlayoutsOutput } from './playouts.js';
 
-/** Adds what two batches found. */
+/** Adds the results of two batches. */
 export function addOutputs(a: PlayoutsOutput, b: PlayoutsOutput): PlayoutsOutput {
   const sum = (
     x: Readonly<Record<string, number>>,
@@ -59,7 +59,7 @@ export function openPlayouts(workers: number): PlayoutPool {
 }
 
 /**
- * Plays many games in worker threads, `size` games a batch.
+ * Plays many games in worker threads, `size` games per batch.
  * @param progress is called with the number of games done so far
  */
 export async function playMany(
@@ -82,7 +82,7 @@ export async function playMany(
         }),
       );
     }
-    // Added in order again, so that floating sums come out the same however the threads ran.
+    // Add in order, so that floating-point sums don't depend on the threads.
     return (await Promise.all(batches)).reduce(addOutputs, NOTHING);
   } finally {
     await pool.close();

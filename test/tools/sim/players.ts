@@ -2,30 +2,30 @@ import { studiedOf } from '../metrics/metrics.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import type { Choice, Move, Position, Seat } from '../../../src/kernel/types.js';
 
-/** What a player is asked: what its seat sees and may do, and its own generator. */
+/** A decision: the seat's view and choices, and a random generator. */
 interface Asked {
   readonly view: unknown;
   readonly seat: Seat;
   readonly choices: readonly Choice[];
   readonly draw: (n: number) => number;
-  /** A position that looks the same to the seat, as the bot gives one to who thinks (`think-worker.ts`). */
+  /** A position that looks the same to the seat, as planners get it from the bot (`think-worker.ts`). */
   readonly imagine?: (luck: number) => Position;
 }
 
 export interface Player {
   readonly decide: (asked: Asked) => Move;
-  /** Milliseconds it has spent on each decision that left it a choice. */
+  /** Time of each decision with a real choice, ms. */
   readonly spent: number[];
 }
 
-/** How long AIs that think have for a decision. */
+/** Limits on a planner's decision. */
 export interface Patience {
   readonly milliseconds: number;
-  /** So many looks at the clock in place of time, one before each step of thought: the same on every machine. */
+  /** Number of steps instead of a time, for the same result on every machine. */
   readonly steps?: number;
 }
 
-/** What an AI of this name plays like; undefined when the game has none. */
+/** The player of an AI's name; undefined if the game has none. */
 export function makePlayer(
   module: AnyModule,
   name: string,
@@ -54,7 +54,7 @@ export function makePlayer(
   };
 }
 
-/** Does any of these AIs use the time that it gets? */
+/** Whether any of these AIs is a planner. */
 export function anyThinks(module: AnyModule, names: readonly string[]): boolean {
   return names.some((name) => module.planners?.[name] !== undefined);
 }

@@ -3,7 +3,7 @@ import { runPlayouts, type PlayoutsInput, type PlayoutsOutput } from './playouts
 
 inlineLess();
 
-/** What a worker thread does: one batch. */
+/** Runs in a worker thread: plays one batch. */
 export function batch(input: PlayoutsInput): PlayoutsOutput {
   return runPlayouts(input);
 }

@@ -11,23 +11,23 @@ import { Fault } from '../../../src/kernel/errors.js';
 import type { Choice, Move, Seat } from '../../../src/kernel/types.js';
 import { findGame, type AnyModule } from '../../../src/games/registry.js';
 
-/** What a batch of playouts is asked for. Plain data: it goes to worker threads. */
+/** Input of a batch; plain data for worker threads. */
 export interface PlayoutsInput {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, string>>;
-  /** First game's number, and how many. The same number and seed give the same game. */
+  /** Number of the first game, and number of games. The same number and seed give the same game. */
   readonly first: number;
   readonly games: number;
   readonly seed: number;
-  /** Check the module's invariants after every decision. */
+  /** Checks the module's invariants after every decision. */
   readonly invariants: boolean;
-  /** Name of the AI that plays each seat, in turn; empty for uniform random choices. */
+  /** The AI of each seat, in turn; empty for uniformly random choices. */
   readonly ai: readonly string[];
-  /** Write every decision down, take it back and play it again from what was written. */
+  /** Stores, undoes and replays every decision. */
   readonly roundTrip?: boolean;
-  /** Play with this pack; without it with the module's own. */
+  /** The pack to play with; the module's own by default. */
   readonly pack?: KeyedPack;
 }
 
@@ -35,7 +35,7 @@ interface FaultFound {
   readonly game: number;
   readonly decisions: number;
   readonly message: string;
-  /** The last moves, in notation, to find the place. */
+  /** The last moves in notation, to locate the fault. */
   readonly trail: readonly string[];
 }
 
@@ -43,14 +43,14 @@ export interface PlayoutsOutput {
   readonly games: number;
   readonly decisions: number;
   readonly faults: readonly FaultFound[];
-  /** Seconds of one core spent on playing. */
+  /** CPU seconds of one core. */
   readonly seconds: number;
   readonly endings: Readonly<Record<string, number>>;
   readonly wins: Readonly<Record<string, number>>;
   readonly scores: Readonly<Record<string, { readonly games: number; readonly sum: number }>>;
 }
 
-/** The options of a batch, its pack among them. */
+/** The options of a batch, including its pack. */
 export function playedWith(
   module: AnyModule,
   { options, pack }: Pick<PlayoutsInput, 'options' | 'pack'>,
@@ -61,7 +61,7 @@ export function playedWith(
   return { ...options, [module.packs.option]: pack.key };
 }
 
-/** Plays a batch of games and counts. Faults are collected, never thrown. */
+/** Plays a batch of games and counts results. Faults are collected, not thrown. */
 export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => void): PlayoutsOutput {
   const module = findGame(input.game);
   const options = playedWith(module, input);
@@ -124,7 +124,7 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
   };
 }
 
-/** @throws Fault naming what is broken */
+/** @throws Fault naming the violated invariant */
 function check(module: AnyModule, game: Game<unknown, unknown>): void {
   const broken = brokenIn(module, game.position);
   if (broken.length > 0) throw new Fault(broken.join('; '));
@@ -140,7 +140,7 @@ function decide(
   choices: readonly Choice[],
   draw: (n: number) => number,
 ): Move {
-  // Who plays which seat rotates from game to game.
+  // AIs rotate among the seats from game to game.
   const name = input.ai.length === 0 ? undefined : input.ai[(at + number) % input.ai.length];
   const ai = name === undefined ? undefined : module.ai[name];
   if (ai === undefined)

@@ -1,9 +1,8 @@
-/** How several AIs share a table out among them, so that a match between them is fair. */
+/** Distributes AIs over the seats of a table, so that a match is fair. */
 
 /**
- * Every way to give `seats` seats to `ais` AIs as evenly as it goes: nobody has more than one seat more than anybody
- * else. Each way is a list of numbers of AIs, one for each seat. A way and those in which the AIs change places
- * stand together, so that even a few games are nearly fair.
+ * All ways to distribute `seats` seats as evenly as possible among `ais` AIs, as lists of AI numbers per seat.
+ * Permutations of the AIs are adjacent, so that even a few games are nearly fair.
  */
 export function splitsOf(ais: number, seats: number): readonly (readonly number[])[] {
   const known = new Set<string>();
@@ -19,13 +18,13 @@ export function splitsOf(ais: number, seats: number): readonly (readonly number[
   return splits;
 }
 
-/** All even ways to go on from the seats that are given out already. */
+/** All even continuations of a partial distribution. */
 function evenly(given: readonly number[], held: readonly number[], seats: number): number[][] {
   if (given.length === seats) return [[...given]];
   const most = Math.ceil(seats / held.length);
   const full = held.filter((n) => n === most).length;
   return held.flatMap((n, ai) => {
-    // When seats can't be shared evenly, only so many may have one more.
+    // If seats can't be divided evenly, only this many AIs may have one more.
     const extra = seats % held.length === 0 ? held.length : seats % held.length;
     if (n === most || (n === most - 1 && full === extra)) return [];
     return evenly(
@@ -36,7 +35,7 @@ function evenly(given: readonly number[], held: readonly number[], seats: number
   });
 }
 
-/** Who plays each seat in the game of this number; all splits come equally often. */
+/** The AI of each seat in the game with this number; all distributions occur equally often. */
 export function shareOut(ais: readonly string[], seats: number, number: number): readonly string[] {
   const splits = splitsOf(ais.length, seats);
   const split = splits[number % splits.length] ?? [];

@@ -13,32 +13,34 @@ import { boardAt } from '../../../src/club/daily/beginning.js';
 import type { RiddleAnswer, Riddle, RiddleRun } from '../../../src/club/daily/riddle.js';
 import { soonWhy } from './why.js';
 
-/** Whether one answer is clearly best: in worlds that had no part in picking it. */
+/** When one answer counts as clearly best, in worlds that weren't used to find it. */
 
 export interface Standard {
-  /** Games that each answer is played on for. */
+  /** Playouts of each answer. */
   readonly worlds: number;
-  /** By how much more of the games the best one has to win than any other that is offered. */
+  /** Least lead of the best answer's share of wins over every other offered answer. */
   readonly clear: number;
-  /** By how many standard errors at least. */
+  /** Least lead in standard errors. */
   readonly errors: number;
-  /** The luck of the worlds follows from it. */
+  /** Seed of the worlds' randomness. */
   readonly luck: number;
   readonly keepGoing: () => boolean;
 }
 
-/** Answers that are offered. */
+/** Number of offered answers. */
 export const MOST_ANSWERS = 4;
 export const FEWEST_ANSWERS = 3;
 
-/** 2.576 standard errors leave 1 % outside. */
+/** 99 % of a normal distribution lies within 2.576 standard errors. */
 export const SURE_99 = 2.576;
-/** The first check has picked what is clear, and so flatters it; the second one says how clear it is. */
+/** Least lead in the second check, which is unbiased; the first selected clear leads and so overestimates them. */
 const CLEAR_AGAIN = 0.06;
-/** The second check plays so many times the games of the first. */
+/** The second check plays this many times the games of the first. */
 const TIMES = 2.5;
 
-/** After so many worlds whoever can hardly come up to the standard any more is left out: (worlds, standard errors). */
+/**
+ * After a number of worlds, answers that hardly can meet the standard any more are dropped: (worlds, standard errors).
+ */
 const EARLY: ReadonlyMap<number, number> = new Map([
   [20, 0],
   [40, 0.8],
@@ -46,8 +48,8 @@ const EARLY: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Plays each answer on, `best` first and the program's own second. What comes too near to the best isn't offered
- * beside it. Undefined where the lead over the program's doesn't hold, or too few answers are left.
+ * Plays out each answer, `best` first and the AI's own second. Answers too close to the best aren't offered. Undefined
+ * if the lead over the AI's answer is too small or too few answers remain.
  */
 export function checked(
   trial: DecisionPoint,
@@ -84,7 +86,7 @@ function leads(best: TriedMove, other: TriedMove, errors: number, clear: number)
   return mean >= clear && mean > errors * error;
 }
 
-/** How the second check is done: other worlds, more of them, and every other answer surely behind (99 %). */
+/** The second check's standard: other and more worlds, and every other answer behind with 99 % confidence. */
 export const secondStandard = (first: Pick<Standard, 'worlds' | 'keepGoing'>, luck: number): Standard => ({
   worlds: Math.round(TIMES * first.worlds),
   clear: CLEAR_AGAIN,
@@ -94,9 +96,9 @@ export const secondStandard = (first: Pick<Standard, 'worlds' | 'keepGoing'>, lu
 });
 
 /**
- * A riddle checked a second time, in other worlds than it was found in, on the board that its own seed and moves lead
- * to: its figures are those of this run alone. Undefined where it doesn't hold.
- * @throws Fault where these rules don't lead to its board
+ * Checks a riddle again in new worlds, on the board that its seed and moves lead to, with new figures. Undefined if it
+ * fails.
+ * @throws Fault if the moves don't lead to its board under the present rules
  */
 export function checkedAgain(module: AnyModule, riddle: Riddle, standard: Standard): Riddle | undefined {
   const { position } = boardAt(module, riddle);
@@ -108,7 +110,7 @@ export function checkedAgain(module: AnyModule, riddle: Riddle, standard: Standa
   const { game, variant, seats, options, seed, moves, seat, turn, phase, first } = riddle;
   const why = soonWhy(trial, [best, usual], standard);
   return {
-    // It has just been played under these.
+    // It was just replayed under the present rules.
     rulesVersion: module.meta.rulesVersion,
     ...{ game, variant, seats, options, seed, moves, seat, turn, phase, usual, first, best },
     ...after,

@@ -10,27 +10,27 @@ import type { Riddle } from '../../../src/club/daily/riddle.js';
 import { isVaried } from './standard.js';
 import type { Tally } from './tally.js';
 
-/** Makes riddles ahead of time: game after game, until each has as many as are wanted. */
+/** Creates riddles in advance, game after game, until there are enough of each. */
 
-/** So many more than its share may come from one game, where riddles of others are hard to find. */
+/** A game may contribute this many more than its share if the others' riddles are hard to find. */
 const SPARE = 3;
 
 export interface CollectInput {
   readonly modules: readonly AnyModule[];
   readonly count: number;
-  /** Riddles that there are already: they count. */
+  /** Existing riddles, which count. */
   readonly kept: readonly Riddle[];
   readonly limits: FindLimits;
-  /** The same number makes the same riddles; without one nobody can foresee any. */
+  /** The same number creates the same riddles; without one they are unpredictable. */
   readonly number?: number;
   readonly found: (riddle: Riddle) => void;
-  /** What came of a game, riddle or none: how far its decisions came. */
+  /** Called after each game, with or without a riddle, with a tally of its decisions. */
   readonly searched?: (game: string, tally: Tally) => void;
-  /** A game that broke off, which no game should: with its seed, so that it can be looked into. */
+  /** Called for a game that failed, with its seed for debugging. */
   readonly broken?: (game: string, seed: string, fault: Fault) => void;
 }
 
-/** The game that has had least time so far comes next; one that has more than its share waits for the others. */
+/** Searches next in the game with the least time so far; games beyond their share wait for the others. */
 export function collectRiddles({
   modules,
   count,
@@ -54,7 +54,7 @@ export function collectRiddles({
     const began = performance.now();
     const seed = seedOf(number, module.meta.id, own.attempts++);
     if (all.some((riddle) => riddle.seed === seed)) continue;
-    // What the search itself draws follows from the seed, and isn't the game's dice.
+    // The search's own randomness follows from the seed, separate from the game's dice.
     const drawn = smallSeed(`search ${seed}`);
     try {
       const { riddle, tally } = findRiddle(module, setupOf(module, drawn), seed, drawn, {
@@ -80,7 +80,7 @@ function seedOf(number: number | undefined, game: string, attempt: number): stri
     : createHash('sha256').update(`riddles ${number} ${game} ${attempt}`).digest('hex');
 }
 
-/** Tables of the first variant, of two to four. */
+/** Tables of the first variant, with two to four seats. */
 function setupOf({ meta }: AnyModule, number: number) {
   const draw = drawer(number);
   const [variant] = meta.variants;

@@ -12,18 +12,18 @@ import { unfitBecause } from './standard.js';
 import { type Decision, openAnswers, type Promising, promising } from './sieve.js';
 import { Tally } from './tally.js';
 
-/** Looks for riddles in a game between programs: decisions of which one answer is clearly best, and not the obvious one. */
+/** Searches an AI game for riddles: decisions with one clearly best answer that isn't the obvious one. */
 
-/** Of a game, what comes before this share of its decisions decides little, and takes longest to be played on. */
+/** Earlier decisions, as a share of the game, matter little and take longest to play out. */
 const FROM = 0.7;
 
-/** Why a game had no riddle, for whoever waits: how far its decisions came. */
+/** The riddle, if one was found, and the tally of decisions. */
 export interface Search {
   readonly riddle?: Riddle;
   readonly tally: Tally;
 }
 
-/** @param seed the game's secret; the same one finds the same riddle */
+/** @param seed the game's secret seed; the same seed finds the same riddle */
 export function findRiddle(
   module: AnyModule,
   setup: SetupInput,
@@ -62,7 +62,7 @@ export function findRiddle(
   }
 }
 
-/** A game between quick programs, and every decision in it with some choice. */
+/** Plays a game between quick AIs, and lists its decisions with a choice. */
 function playedGame(module: AnyModule, setup: SetupInput, seed: string, draw: Draw) {
   const decisions: Decision[] = [];
   const played = playedBetween(module, { ...setup, seed }, draw, ({ position }, seat, choices, at) => {
@@ -72,7 +72,7 @@ function playedGame(module: AnyModule, setup: SetupInput, seed: string, draw: Dr
   return { ...played, decisions };
 }
 
-/** There is something to choose, and the choice is a whole answer: not one part of a sealed one that is composed. */
+/** Whether a decision has choices and each is a complete answer, not part of a sealed composition. */
 function isRiddlesome(module: AnyModule, position: Position, choices: readonly Choice[]): boolean {
   const state = placesOf(module).states.get(position.frames.at(-1)?.at ?? '');
   const asked = openAnswers(module, choices);
@@ -80,7 +80,7 @@ function isRiddlesome(module: AnyModule, position: Position, choices: readonly C
   return isOpen && state?.closes === undefined;
 }
 
-/** Both checks: worlds that had no part in what was picked, and once more others, more of them. */
+/** Runs both checks in worlds that weren't used for the selection. */
 function verified(
   { trial, usual, first, best, others }: Promising,
   before: Omit<Riddle, 'worlds' | 'answers'>,
@@ -88,7 +88,7 @@ function verified(
   draw: Draw,
   tally: Tally,
 ): Riddle | undefined {
-  // What stands first in the list is what somebody might press without a thought: it is among the answers.
+  // The first choice of the list, which a player might press without thinking, is among the answers.
   const rest = others.slice(1).toSorted((a, b) => Number(b === first) - Number(a === first));
   const field = [best, usual, ...rest].slice(0, MOST_ANSWERS + 1);
   const [one, other] = [draw(2 ** 31), draw(2 ** 31)];

@@ -1,24 +1,24 @@
 import type { Riddle } from '../../../src/club/daily/riddle.js';
 
-/** How much a search for riddles spends, and what it wants. */
+/** Effort and criteria of a search for riddles. */
 
 export interface FindLimits {
-  /** Decisions of a game that are looked at. */
+  /** Decisions examined per game. */
   readonly decisions: number;
-  /** Answers that a decision is glanced at with. */
+  /** Answers examined per decision. */
   readonly candidates: number;
-  /** Worlds of the first check; the second has two and a half times as many. */
+  /** Worlds of the first check; the second uses two and a half times as many. */
   readonly worlds: number;
-  /** Playouts of a program that thinks ahead, which names one of the candidates. */
+  /** Playouts of a planner, which proposes one of the candidates. */
   readonly thought: number;
-  /** By how much more of the games the best one has to win than any other. */
+  /** Least lead of the best answer's share of wins over every other. */
   readonly clear: number;
   readonly keepGoing: () => boolean;
-  /** False for what there is enough of already: it isn't checked. */
+  /** False for kinds of which there are enough; they aren't checked. */
   readonly isWanted?: (riddle: Sketch) => boolean;
 }
 
-/** What a riddle asks, before anything is known of how clear it is. */
+/** A riddle before its check. */
 type Sketch = Pick<Riddle, 'game' | 'phase' | 'best' | 'usual'>;
 
 export const USUAL_FIND: Omit<FindLimits, 'keepGoing'> = {

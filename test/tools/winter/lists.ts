@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Lists in JSON files that grow one by one, an entry a line. */
+/** Lists in JSON files, one entry per line, to which entries are added. */
 
-/** Nothing where there is no such file. */
+/** Reads a list; empty if the file doesn't exist. */
 export const readList = <T>(file: string | undefined, read: (data: unknown) => readonly T[]): T[] =>
   file === undefined || !existsSync(file) ? [] : [...read(JSON.parse(readFileSync(file, 'utf8')))];
 

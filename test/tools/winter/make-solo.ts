@@ -11,16 +11,16 @@ import { playedBetween } from './played-between.js';
 import { type Par, type Solo, type SoloKind, type Until, worthOf } from '../../../src/club/daily/solo.js';
 import { playedUntil } from '../../../src/club/daily/weigh.js';
 
-/** Finds where solo games begin: in games between programs, at the start of a turn, with something at stake. */
+/** Finds starting positions of solo games: in AI games, at the start of a turn, with an open result. */
 
-/** What a kind may be played as. */
+/** The part of a game that a kind of solo game covers. */
 interface Stretch {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
-  /** Its first turn: so many of the game's turns before the last; absent where it is the whole game. */
+  /** Number of the game's last turns; undefined for the whole game. */
   readonly last?: number;
-  /** Its first turn is one of these, and it ends before that phase. */
+  /** Its possible first turns, and the phase before which it ends. */
   readonly within?: {
     readonly from: number;
     readonly to: number;
@@ -44,9 +44,9 @@ export const STRETCHES: Readonly<Record<SoloKind, readonly Stretch[]>> = {
   saga: [{ game: 'greenland', variant: 'saga', seats: 1 }],
 };
 
-/** Programs' results have to differ by so much, or there is nothing to decide and nothing to hope for. */
+/** Least difference between AIs' results, so that decisions matter. */
 const LEAST_SPREAD = 1;
-/** Where one can win or lose, neither is as good as certain. */
+/** In games that can be lost, the chance to win must be within these bounds. */
 const UNDECIDED = { least: 0.1, most: 0.9 };
 
 export interface MakeInput {
@@ -54,11 +54,11 @@ export interface MakeInput {
   readonly stretch: Stretch;
   readonly seed: string;
   readonly number: number;
-  /** Games that programs play from there, to see what they come to. */
+  /** Playouts by AIs from the start, for the expected results. */
   readonly worlds: number;
 }
 
-/** Undefined where the game that the seed leads to has no such stretch, or nothing is at stake in it. */
+/** Undefined if the seed's game has no suitable part, or its result isn't open. */
 export function makeSolo(module: AnyModule, input: MakeInput): Solo | undefined {
   const { kind, stretch, seed, number, worlds } = input;
   const draw = drawer(number);
@@ -97,7 +97,7 @@ function firstTurn({ last, within }: Stretch, turns: number, draw: Draw): number
   return last === undefined ? 1 : Math.max(1, turns - last + 1);
 }
 
-/** A game between quick programs; where a seat is first asked in each turn (in that phase), with a choice. */
+/** Plays a game between quick AIs, and lists each seat's first decision with a choice in each turn (in that phase). */
 function playedBy(
   module: AnyModule,
   set: SetupInput & { readonly seed: string },
@@ -110,7 +110,7 @@ function playedBy(
   const { moves } = playedBetween(module, set, draw, ({ position }, seat, choices, at) => {
     const { turn, phase } = progressOf(module.moment(position));
     turns = Math.max(turns, turn);
-    // What is chosen while a game is set up belongs to its first turn.
+    // Decisions of the setup belong to the first turn.
     const of = Math.max(1, turn);
     const isStart = seat === own && choices.length > 1 && (wanted ?? phase) === phase;
     if (isStart && !starts.has(of)) starts.set(of, { at, phase });
@@ -118,7 +118,7 @@ function playedBy(
   return { moves, starts, turns };
 }
 
-/** What programs come to from the start of a solo game; undefined where it doesn't come to an end. */
+/** The AIs' results from the start of a solo game; undefined if a game doesn't end. */
 function parOf(module: AnyModule, solo: Solo, worlds: number, number: number) {
   const position = JSON.stringify(boardAt(module, solo).position);
   const sample = new Sample();

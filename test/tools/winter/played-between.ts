@@ -7,12 +7,12 @@ import { makeMove } from '../../../src/kernel/notation.js';
 import type { Draw } from '../../../src/kernel/random.js';
 import type { Choice, Seat, SetupInput } from '../../../src/kernel/types.js';
 
-/** Far more decisions than a game has: programs that go round in circles lead to nothing that a day could ask. */
+/** Far more decisions than a game has: games of AIs that go in circles are useless here. */
 const MOST_MOVES = 2_500;
 
 /**
- * A game between quick programs under its own dice.
- * @param before sees each decision, with the moves before it
+ * Plays a game between quick AIs with its own dice.
+ * @param before gets each decision, with the moves before it
  */
 export function playedBetween(
   module: AnyModule,

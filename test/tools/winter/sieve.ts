@@ -19,15 +19,15 @@ import type { FindLimits } from './limits.js';
 import type { Tally } from './tally.js';
 
 /**
- * What a decision goes through before it is checked: rounds of more and more games for fewer and fewer answers, in the
- * same imagined positions with the same luck for all. Most decisions end after the first, which is why it is short.
+ * Filters decisions before the check: rounds with more and more playouts for fewer and fewer answers, in the same
+ * imagined positions with the same luck. Most decisions fail the short first round.
  */
 
 export interface Decision {
-  /** Moves before it. */
+  /** Number of moves before it. */
   readonly at: number;
   readonly seat: Seat;
-  /** JSON text. */
+  /** The position as JSON. */
   readonly position: string;
 }
 
@@ -36,16 +36,16 @@ export interface Promising {
   readonly usual: string;
   readonly first: string;
   readonly best: string;
-  /** What else was glanced at, the program's own first, then what looked best. */
+  /** The other examined answers: the AI's own first, then the most promising. */
   readonly others: readonly string[];
 }
 
-/** A round: so many more games of each answer; so many answers go on from it, beside the program's own. */
+/** A round: playouts per answer, and the number of answers that remain besides the AI's own. */
 interface Round {
   readonly name: string;
   readonly worlds: number;
   readonly keep: number;
-  /** By how much an answer must look better than the program's (`promiseOf`), and by how many standard errors win. */
+  /** Least lead over the AI's answer, in promise (`promiseOf`) and in standard errors of wins. */
   readonly promise: number;
   readonly errors?: number;
 }
@@ -57,11 +57,11 @@ const ROUNDS: readonly Round[] = [
   { name: 'long look', worlds: 26, keep: 1, promise: 0.2, errors: 1.5 },
 ];
 
-/** Without what a game puts aside: that is seldom wanted, or hangs on what only a program would agree to. */
+/** Choices without those that the game marks as minor, which are rarely wanted or need an AI's consent. */
 export const openAnswers = (module: AnyModule, choices: readonly Choice[]): readonly Choice[] =>
   choices.filter(({ verb }) => module.aside?.includes(verb) !== true);
 
-/** A decision in which, after all rounds, an answer leads that is neither the program's nor the first of the list. */
+/** The decision, if after all rounds the leading answer is neither the AI's nor the first of the list. */
 export function promising(
   trial: DecisionPoint,
   limits: FindLimits,
@@ -101,7 +101,7 @@ export function promising(
   return { trial, usual, first, best, others: [usual, ...others] };
 }
 
-/** So many more worlds for each, the most promising one first. */
+/** Plays more worlds for each answer. @returns the answers, most promising first */
 function played(
   trial: DecisionPoint,
   field: readonly TriedMove[],
@@ -124,7 +124,7 @@ interface Standard {
   readonly clear: number;
 }
 
-/** Those that go on, and the program's own as the measure of all; nobody where what is obvious leads. */
+/** The remaining answers, plus the AI's own as reference; none if an obvious answer leads. */
 function stillOpen(
   field: readonly TriedMove[],
   { keep, promise: least, errors }: Round,

@@ -1,16 +1,16 @@
 import type { Riddle } from '../../../src/club/index.js';
 
-/** What a puzzle must be besides clear: worth asking. */
+/** Criteria for a riddle besides a clear answer. */
 
-/** Below this the game is all but lost whatever one plays. */
+/** Below this share of wins, the game is lost anyway. */
 const LEAST_WINS = 0.3;
-/** Wrong answers must differ by this much of the games, so that it matters which one was taken. */
+/** Wrong answers must differ by this share of wins, so that the choice between them matters. */
 const APART = 0.02;
-/** Answers of one kind among so many puzzles of a game that follow each other. */
+/** Most riddles with the same kind of answer among consecutive ones of a game. */
 const MOST_ALIKE = 2;
 const AMONG = 10;
 
-/** Moves that only say that one is done. */
+/** Moves that only end a turn or phase. */
 const DONE: readonly string[] = ['done', 'end', 'pass', 'wait', 'stop'];
 
 type Unfit = 'done' | 'lost' | 'alike';
@@ -23,7 +23,7 @@ export function unfitBecause({ best, answers }: Pick<Riddle, 'best' | 'answers'>
   return Math.max(...wrong) - Math.min(...wrong) < APART ? 'alike' : undefined;
 }
 
-/** Whether a puzzle's answer is of a kind that the puzzles before it don't have too often. */
+/** Whether a riddle's kind of answer isn't too frequent among the previous riddles. */
 export function isVaried({ game, best }: Pick<Riddle, 'game' | 'best'>, before: readonly Riddle[]): boolean {
   const last = before.filter((other) => other.game === game).slice(1 - AMONG);
   return last.filter((other) => kindOf(other) === kindOf({ best })).length < MOST_ALIKE;

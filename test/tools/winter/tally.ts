@@ -1,4 +1,4 @@
-/** How many decisions came to each step of a search, how many went on from it, and how long it took. */
+/** Per step of a search: number of decisions, how many passed, and time. */
 
 export interface Step {
   tried: number;
@@ -10,7 +10,7 @@ export interface Step {
 export class Tally {
   readonly steps = new Map<string, Step>();
 
-  /** Counts what a step does; `passed` says whether anything goes on from it. */
+  /** Counts and times a step; `passed` says whether the decision continues. */
   timed<T>(name: string, step: () => { readonly value: T; readonly passed: boolean }): T {
     const began = performance.now();
     const { value, passed } = step();
@@ -21,7 +21,7 @@ export class Tally {
     return value;
   }
 
-  /** Adds what another one counted. */
+  /** Adds another tally. */
   add(other: Tally): void {
     for (const [name, { tried, passed, time }] of other.steps) {
       const own = this.#step(name);

@@ -4,12 +4,12 @@ import { imagined, playedOn, Sample } from '../../../src/club/review/worlds.js';
 import { progressOf } from '../../../src/kernel/moment.js';
 import type { Position } from '../../../src/kernel/types.js';
 
-/** Standard errors from which on a difference is worth a sentence. */
+/** Least difference worth a sentence, standard errors. */
 const STANDS_OUT = 3;
 
 /**
- * What the best move has more of than another by the end of the turn: in the worlds of the check, played on that far.
- * Undefined where none of the game's own measures stands out.
+ * The measure in which the best move is furthest ahead of another by the end of the turn, in the check's worlds.
+ * Undefined if no measure stands out.
  */
 export function soonWhy(
   { module, position, seat }: DecisionPoint,

@@ -17,13 +17,13 @@ import { bestReroll, huntOdds, looksAtEachThrow } from '../../../../src/games/gr
 import { bestRaidReroll, raidOdds } from '../../../../src/games/greenland/odds/raid-odds.js';
 
 /**
- * Enumerated odds beside the rules themselves: parties of all variants roll in real positions, decide about their
- * re-rolls as the odds suppose, and what the rules then say happened is counted.
+ * Compares enumerated odds with the rules: parties roll in real positions of all variants, choose re-rolls as the odds
+ * assume, and the results are counted.
  */
 
 const rules = trialRules<G, View>('greenland', { procedures, states });
 
-/** Rolls are shared out evenly among the cases. */
+/** Divides the rolls evenly among the cases. */
 export function checkOdds(rolls: number, draw: Draw): OddsCheck[] {
   const parties = oddsCases();
   const others = otherCases();
@@ -54,7 +54,7 @@ function checkParty({ name, position, card, tribe }: OddsCase, n: number, draw: 
     losses.add(deathsIn(happenings, TRIBES[tribe]));
   }
   const exact = roll.raid ? { ...raidOdds(roll), claim: 0 } : huntOdds(roll);
-  // With a free die more than a few are reckoned as if likeness were no matter when they are thrown again.
+  // With a free die, the odds of large parties assume that re-rolls ignore equal dice.
   const sure = roll.same >= 0 && (roll.free === 0 || looksAtEachThrow(roll));
   return [
     success.asChance(`${name}: success`, exact.success),
@@ -70,7 +70,7 @@ const deathsIn = (happenings: readonly Happening[], seat: Seat): number =>
     .filter(({ key, args }) => key === 'hunt.lost' && args['tribe'] === seat)
     .reduce((sum, { args }) => sum + Number(args['men']) + Number(args['alpha']), 0);
 
-/** What the odds suppose of whoever rolls: no iron, the best re-rolls, and the card is looked at but left. */
+/** The decisions assumed by the odds: no iron, the best re-rolls, and the card isn't taken. */
 function decide(game: Game<G, View>, seat: Seat, roll: Roll): Move {
   const thrown = varsOf(game.position.frames.at(-1), 'hunt-reroll');
   if (thrown !== undefined) return rerollMove(thrown, roll);
@@ -116,7 +116,7 @@ interface Advice {
   readonly again: number;
 }
 
-/** Large parties throw every miss again and then a miss that lies, as the odds suppose; small ones look at each throw. */
+/** As the odds assume, large parties re-roll every miss and then one lying miss; small ones decide after each roll. */
 function adviceInHunt(
   roll: Roll,
   loose: readonly number[],
@@ -133,7 +133,7 @@ function adviceInHunt(
   return { faces: 0, again: lying.free > 0 ? (kills ?? others[0] ?? 0) : 0 };
 }
 
-/** F2: one round of two groups on a card, most iron first. */
+/** F2: one round between two groups on a card, most iron first. */
 function checkFight({ name, position, card }: OddsCase, n: number, draw: Draw): OddsCheck[] {
   const { g } = position;
   const spot: Spot = spotOf(g, card);
@@ -154,7 +154,7 @@ function checkFight({ name, position, card }: OddsCase, n: number, draw: Draw): 
   ];
 }
 
-/** Nobody spends iron, and tribesmen fall before the alpha. */
+/** No iron is spent, and tribesmen die before the alpha. */
 function decideFight(game: Game<G, View>, seat: Seat): Move {
   const lose = game.choices(seat).find(({ verb }) => verb === 'lose');
   if (lose === undefined) return { verb: 'brave', args: [] };
@@ -169,7 +169,7 @@ function decideFight(game: Game<G, View>, seat: Seat): Move {
   return { verb: 'lose', args: [parts.join('+')] };
 }
 
-/** Whatever else is rolled for, each in its own position. */
+/** Checks other rolls, each in its own position. */
 function checkOther(
   { what, position, frame, exact, answer, came }: OtherCase,
   n: number,

@@ -16,29 +16,29 @@ import {
 import type { View } from '../../../../src/games/greenland/view/view-types.js';
 import { positionOf } from './roll-cases.js';
 
-/** Rolls that no party makes: of shamans and bishops (I3, I6), for the elders (D5), and against propaganda (L8). */
+/** Rolls without a party: of shamans and bishops (I3, I6), for the elders (D5), and against propaganda (L8). */
 
 export interface OtherCase {
   readonly what: string;
   readonly position: Position<G>;
-  /** What runs. */
+  /** The frame to run. */
   readonly frame: Frame;
   readonly exact: number;
   readonly answer: (game: Game<G, View>, seat: Seat) => Move;
-  /** The happening whose chance is reckoned. */
+  /** The happening whose chance is computed. */
   readonly came: (happening: Happening) => boolean;
 }
 
 type Tribes = Readonly<Partial<Record<TribeId, Json>>>;
 
-/** Tribes that the variant wants besides only stand there. */
+/** Further tribes that the variant requires do nothing. */
 function posed(variant: string, phase: string, told: Tribes): Position<G> {
   const seats = rulesOf({ variant }).seats ?? Object.keys(told);
   const tribes = Object.fromEntries(seats.map((id) => [id, told[id as TribeId] ?? { unassigned: 2 }]));
   return positionOf(variant, seats, { phase, turn: 5, tribes });
 }
 
-/** That verb while it is offered, then nothing more. */
+/** Repeats a verb while it is offered. */
 const always =
   (verb: string): OtherCase['answer'] =>
   (game, seat) => {
@@ -46,7 +46,7 @@ const always =
     return { verb: choice?.verb ?? 'done', args: (choice?.args ?? []) as Move['args'] };
   };
 
-/** One elder acts once: there is no energy for more. */
+/** One elder acts once, because there is no energy for more. */
 function faith(verb: 'banish' | 'proselytize', variant: string, artisans: number): OtherCase {
   const [mono, poly] = [
     { religion: 'monotheist', unassigned: 2 },
@@ -73,7 +73,7 @@ function faith(verb: 'banish' | 'proselytize', variant: string, artisans: number
   };
 }
 
-/** D5: does the one elder on a rank die? */
+/** D5: does the only elder on a rank die? */
 function dieOff(variant: string, seats: readonly TribeId[], rank: Rank, dice: number): OtherCase {
   const tribes = Object.fromEntries(seats.map((id) => [id, { unassigned: 3, elders: { [rank]: 1 } }]));
   const position = posed(variant, 'event', tribes);
@@ -88,7 +88,7 @@ function dieOff(variant: string, seats: readonly TribeId[], rank: Rank, dice: nu
   };
 }
 
-/** L8: does a tribe give up? */
+/** L8: does a tribe surrender? */
 function propaganda(variant: string, tribe: TribeId, of: Json): OtherCase {
   const position = posed(variant, 'event', { [tribe]: of, thule: { unassigned: 2 } });
   const { g } = position;

@@ -13,13 +13,13 @@ import {
 import { readScenario } from '../../../../src/games/greenland/scenario/scenario.js';
 import { rulesOf } from '../../../../src/games/greenland/variants.js';
 
-/** Positions in which somebody rolls, one of each kind and variant: what `odds-check` lets the rules play. */
+/** Positions with a roll, one per kind and variant, which `odds-check` plays by the rules. */
 
 export interface OddsCase {
   readonly name: string;
   readonly position: Position<G>;
   readonly card: Card;
-  /** Who hunts or raids there; in a fight everybody does. */
+  /** The tribe that hunts or raids; in a fight all tribes do. */
   readonly tribe: Tribe;
   readonly fight: boolean;
 }
@@ -30,12 +30,12 @@ interface Party {
   readonly men: number;
   readonly card: string;
   readonly alpha?: boolean;
-  /** The card lies on the cold side of its row. */
+  /** The card is on the cold side of its row. */
   readonly cold?: boolean;
-  /** Whose tableau it lies in, for a raid; with guards for a fight. */
+  /** The tribe with the card in its tableau, for a raid; with guards for a fight. */
   readonly of?: TribeId;
   readonly guards?: number;
-  /** What the tribe has besides: tableau cards and elders by rank. */
+  /** Further tableau cards, and elders by rank. */
   readonly with?: readonly string[];
   readonly elders?: Readonly<Record<string, number>>;
   readonly religion?: string;
@@ -165,7 +165,7 @@ const NORTHERN = [
   'bowhead-whale',
 ];
 
-/** Turn at which everybody has come to Greenland in every variant (M1). */
+/** A turn at which all tribes are in Greenland in every variant (M1). */
 const LATE = 5;
 
 function specOf(party: Party, fight: boolean): Json {
@@ -182,7 +182,7 @@ function specOf(party: Party, fight: boolean): Json {
     tribes: {
       [tribe]: {
         unassigned: 1,
-        // No more than these: whoever is to be a child's place in Valhalla is there.
+        // No other people, so that Valhalla has room for children.
         alpha: party.alpha === true ? card : 'unassigned',
         energy: 8,
         ivory: fight ? 1 : 0,
@@ -197,7 +197,7 @@ function specOf(party: Party, fight: boolean): Json {
 
 const plain = { meta: { id: 'greenland', rulesVersion: RULES_VERSION } } as unknown as GameModule<G, unknown>;
 
-/** What a scenario says, with nothing under way. */
+/** The position of a scenario, with no phase in progress. */
 export function positionOf(variant: string, seats: readonly string[], spec: Json): Position<G> {
   const input = { variant, seats, options: {} };
   const { blank, context } = blankGame(plain, input, fastDice('odds'));
