@@ -50,9 +50,9 @@ it.each(FILES)('the room measures a %s file', (_, file) => {
 it.each<[string, Buffer]>([
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('<svg width="3" height="4"></svg>')],
-  ['a WebP of a kind that there isn’t', webp('VP9 ', () => {})],
+  ['a WebP of an unknown kind', webp('VP9 ', () => {})],
   ['a JPEG without image data', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(4096, 0xff)])],
-  ['a JPEG whose parts have no length', Buffer.from('ffd8ffe00000ffe00000ffe00000', 'hex')],
+  ['a JPEG with segments of no length', Buffer.from('ffd8ffe00000ffe00000ffe00000', 'hex')],
   ...FILES.map(([name, file]): [string, Buffer] => [`the first bytes of ${name}`, file.subarray(0, 9)]),
 ])('the room finds no size in %s', (_, file) => {
   expect(imageSize(file)).toBeNull();

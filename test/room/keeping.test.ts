@@ -107,7 +107,7 @@ describe('a room with a database', () => {
     other.exec('BEGIN IMMEDIATE');
     keeper.save('meta', 'read:7', 'the last word');
     expect(() => keeper.flush()).toThrow();
-    // Retries happen without a request, and a further failure is reported.
+    // Retries happen without a request, and another failure is reported.
     await expect.poll(() => failed.length).toBeGreaterThan(0);
     other.exec('COMMIT');
     const kept = other.prepare(`SELECT json FROM things WHERE id = 'read:7'`).pluck();

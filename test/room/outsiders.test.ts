@@ -14,11 +14,11 @@ const MB = 1024 * 1024;
 
 interface Half {
   readonly socket: Socket;
-  /** The status, once the room has answered or closed the connection. */
+  /** The HTTP status, once the room has answered or closed the connection. */
   readonly status: Promise<number>;
 }
 
-/** Sends a request's head and a part of its body, then stalls. */
+/** Sends headers and a part of the body, then stalls. */
 function halfSent(port: number, path: string, head: string, body: string | Buffer = 'x'): Half {
   const socket = createConnection({ port, host: '127.0.0.1' });
   socket.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${head}\r\n\r\n`);

@@ -28,7 +28,7 @@ const HOSTILE: readonly unknown[] = [
 
 const ANY_TEXT = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 200 });
 
-/** Rate limits have their own tests and would only hide other answers. */
+/** Rate limits have their own tests and would hide other errors. */
 const NO_LIMIT = { limit: Number.MAX_SAFE_INTEGER, windowMs: 1000 };
 const UNLIMITED = { route: NO_LIMIT, routes: {}, global: NO_LIMIT };
 
@@ -38,7 +38,7 @@ describe('robustness against arbitrary input', () => {
   let ids: Readonly<Record<string, string>>;
   beforeEach(async () => {
     faults.length = 0;
-    // A bot with all permissions, so that nothing is refused early.
+    // A bot with all permissions, so that no request is refused early.
     room = await createRoom({
       report: (error) => faults.push(error),
       botPermissions: PermissionFlagsBits.Administrator,
@@ -72,7 +72,7 @@ describe('robustness against arbitrary input', () => {
       ...(method === 'GET' || body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  it.each(ROUTES.map((r) => [r.method, r.pattern] as const))('%s %s', async (method, pattern) => {
+  it.each(ROUTES.map((r) => [r.method, r.pattern] as const))('answers %s %s', async (method, pattern) => {
     const known = pattern.replace(/:([a-z_]+)/g, (_all, name: string) => ids[name] ?? 'none');
     const odd = pattern.replace(/:([a-z_]+)/g, '%00..%2f');
     const broken = pattern.replace(/:([a-z_]+)/g, '%E0%A4%A');

@@ -136,7 +136,7 @@ describe('access to the room', () => {
         for (let n = 0; n < 8; n++) statuses.push((await login(`guess ${n}`)).status);
         expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
         expect(statuses.slice(5)).toEqual([429, 429, 429]);
-        // The right password has to wait too, or guessing would continue; open sessions go on.
+        // The right password has to wait too; otherwise guessing could continue. Open sessions remain valid.
         const late = await login('skald');
         expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, 1]);
         const session = { cookie: cookie.split(';')[0] ?? '' };

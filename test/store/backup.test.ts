@@ -51,7 +51,7 @@ async function begin(): Promise<number> {
   return id;
 }
 
-/** Somebody who is waited for says something; false when the game is over. */
+/** Plays a move of a waiting player; false if the game is over. */
 async function playOn(game: number): Promise<boolean> {
   for (const actor of [ann, bob]) {
     const { choices } = await table.play.legal(actor, game);
@@ -66,46 +66,42 @@ async function playOn(game: number): Promise<boolean> {
 const inFolder = (): readonly string[] => readdirSync(folder).sort();
 
 describe('a backup', () => {
-  it(
-    'is made while games run, as often as one likes, and is whole every time',
-    { timeout: 60_000 },
-    async () => {
-      const lines = `
+  it('is complete whenever it is made, even repeatedly during games', { timeout: 60_000 }, async () => {
+    const lines = `
         const { parentPort, workerData } = require('node:worker_threads');
         import(${JSON.stringify(built('src/store/sqlite/backup.js'))}).then(async ({ backup }) => {
           for (let at = 0; at < 5; at++) await backup(workerData.database, workerData.file + at);
           parentPort.postMessage('done');
         });`;
-      let isDone = false;
-      const copying = new Promise<void>((resolve, reject) => {
-        const worker = new Worker(lines, { eval: true, workerData: { database, file } });
-        worker.once('message', () => resolve());
-        worker.once('error', reject);
-      }).finally(() => (isDone = true));
-      let games = 0;
-      let moves = 0;
-      while (!isDone) {
-        const game = await begin();
-        games += 1;
-        while (await playOn(game)) moves += 1;
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      await copying;
-      expect(moves).toBeGreaterThan(20);
-      const found = Array.from({ length: 5 }, (_, at) => checkWhole(file + at));
-      for (const one of found) expect(one.games).toBeLessThanOrEqual(games);
+    let isDone = false;
+    const copying = new Promise<void>((resolve, reject) => {
+      const worker = new Worker(lines, { eval: true, workerData: { database, file } });
+      worker.once('message', () => resolve());
+      worker.once('error', reject);
+    }).finally(() => (isDone = true));
+    let games = 0;
+    let moves = 0;
+    while (!isDone) {
+      const game = await begin();
+      games += 1;
+      while (await playOn(game)) moves += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await copying;
+    expect(moves).toBeGreaterThan(20);
+    const found = Array.from({ length: 5 }, (_, at) => checkWhole(file + at));
+    for (const one of found) expect(one.games).toBeLessThanOrEqual(games);
 
-      // The last one stands for the database: every game in it comes out the same.
-      await shut();
-      await restore(`${file}4`, database);
-      open();
-      const kept = await table.games.list(ann, { limit: 1000 });
-      expect(kept.length).toBe(found[4]?.games);
-      for (const card of kept) {
-        if (card.seq >= 0) expect((await table.look.verify(ann, card.id)).ok).toBe(true);
-      }
-    },
-  );
+    // The last copy replaces the database: every game in it replays unchanged.
+    await shut();
+    await restore(`${file}4`, database);
+    open();
+    const kept = await table.games.list(ann, { limit: 1000 });
+    expect(kept.length).toBe(found[4]?.games);
+    for (const card of kept) {
+      if (card.seq >= 0) expect((await table.look.verify(ann, card.id)).ok).toBe(true);
+    }
+  });
 
   it('is one file and overwrites nothing', async () => {
     await begin();
@@ -168,7 +164,7 @@ describe('restoring', () => {
   });
 });
 
-/** A hole in the middle of a file. */
+/** Overwrites bytes in the middle of a file. */
 function damage(path: string): void {
   const bytes = readFileSync(path);
   bytes.fill(0x55, Math.floor(bytes.length / 3), Math.floor(bytes.length / 3) + 9000);
@@ -179,7 +175,7 @@ describe.each([
   ['damaged', (path: string) => damage(path), /damaged/u],
   ['cut short', (path: string) => truncateSync(path, 20_000), /damaged/u],
   [
-    'no database',
+    'not a database',
     (path: string) => writeFileSync(path, 'a letter from home, '.repeat(300)),
     /not a readable database/u,
   ],

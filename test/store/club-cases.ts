@@ -3,7 +3,7 @@ import { Stale } from '../../src/kernel/errors.js';
 import type { EventRow, GameRow, GameWrite, Store } from '../../src/store/port.js';
 import { ada, eventOf, newGame, type OpenStore } from './fixtures.js';
 
-/** What every store must keep for a club. */
+/** Cases for club data that every store must pass. */
 export function clubCases(open: OpenStore): void {
   let store: Store;
   let close: () => Promise<void>;
@@ -97,7 +97,7 @@ export function clubCases(open: OpenStore): void {
       expect((await store.wanted('north', 2)).map(({ pace }) => pace)).toEqual(['live']);
     });
 
-    it('knows the latest rematch of a game', async () => {
+    it('returns the latest rematch of a game', async () => {
       expect(await store.rematch(game.id)).toBeUndefined();
       await store.saveRematch(game.id, 7);
       await store.saveRematch(game.id, 9);
@@ -114,7 +114,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.daily('bo')).toBeUndefined();
       const sent = { person: 'bo', channel: 'c' };
       expect(await store.saveSummons({ ...sent, message: 'l' })).toBeUndefined();
-      // Of all but the last somebody learns that theirs is done with, also where several call at once.
+      // Each replaced row is returned to exactly one caller, even with concurrent calls.
       const before = await Promise.all(
         ['m', 'o', 'p'].map((message) => store.saveSummons({ ...sent, message })),
       );
@@ -157,7 +157,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.rated('north')).toBeUndefined();
     });
 
-    it('knows undos and rewinds with consent, and replaced players', async () => {
+    it('returns undos and rewinds with consent, and replaced players', async () => {
       let revision = 0;
       const event = (seq: number, of: Partial<EventRow>) => ({ ...eventOf(game.id, seq), ...of });
       const writes: readonly Pick<GameWrite, 'event' | 'proposal'>[] = [
@@ -177,7 +177,7 @@ export function clubCases(open: OpenStore): void {
       for (const write of writes)
         await store.write({ game: game.id, revision: revision++, at: 9, fields: {}, posts: [], ...write });
       const { returns, agreed, replacements } = await store.course(game.id);
-      // What took back nothing but the seat's own moves, without a roll, was free.
+      // An undo of only the seat's own moves without a roll is free and not listed.
       expect(returns).toEqual([
         { seq: 1, at: 5, kind: 'undo', seat: 'red', to: -1 },
         { seq: 5, at: 5, kind: 'undo', seat: 'red', to: 3 },
@@ -247,7 +247,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.attemptedDays('cy', 1)).toEqual(['2026-11-24']);
     });
 
-    it('gives a server’s hour to one process at a time, and again after its lease', async () => {
+    it('lets one process at a time claim a server’s hour, and another after its lease', async () => {
       const hour = { guild: 'north', channel: 'c', language: 'en', minute: 480, zone: 'utc', sentAt: 1 };
       await store.saveWinterHour({ ...hour, minute: 60 });
       await store.saveWinterHour(hour);
@@ -271,7 +271,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.winterHour('north')).toBeUndefined();
     });
 
-    it('claims due summaries, the oldest first, and keeps a change that its person made meanwhile', async () => {
+    it('claims due summaries, oldest first, and keeps changes made by the person in the meantime', async () => {
       for (const person of ['ada', 'bo', 'cy']) await store.saveDaily({ person, minute: 60, sentAt: 1 });
       const first = await store.claimDailies(5, 9, 2);
       const second = await store.claimDailies(5, 9, 2);
@@ -298,7 +298,7 @@ export function clubCases(open: OpenStore): void {
       expect(due.map(({ person }) => person)).toEqual(['ada']);
       await store.hurryDaily('bo');
       expect((await store.claimDailies(10, 31, 9)).map(({ person }) => person)).toEqual(['bo']);
-      // A moment that lies too far ahead was written while the clock stood wrong.
+      // A time too far ahead was written while the clock was wrong.
       expect((await store.claimDailies(5 - 48 * HOUR, 9, 9)).map(({ person }) => person).toSorted()).toEqual([
         'ada',
         'bo',
@@ -355,7 +355,7 @@ export function clubCases(open: OpenStore): void {
       const [first, second] = claims.flat();
       if (first === undefined || second === undefined) return;
       await store.settleTournament(first, 50);
-      // A game of it ends while somebody looks at it: it is looked at again.
+      // A game of the tournament ends after the claim, so it is due again.
       await store.write({
         ...{ game: game.id, revision: 0, at: 6, fields: { stage: 'finished' }, posts: [] },
         tournament: second.id,
@@ -373,7 +373,7 @@ export function clubCases(open: OpenStore): void {
       expect([...(await store.claimCards(9, 12, 9))].toSorted()).toEqual([2, 3, 4]);
     });
 
-    it('knows the message of each kind that is edited for a game', async () => {
+    it('returns the message of each kind that is edited for a game', async () => {
       expect(await store.standing(game.id, 'members')).toBeUndefined();
       const message = { channel: 'c', message: 'm', body: { kind: 'members', people: ['bo'] } };
       await store.saveStanding(game.id, 'members', message);
@@ -383,5 +383,4 @@ export function clubCases(open: OpenStore): void {
   });
 }
 
-/** ms */
 const HOUR = 60 * 60_000;

@@ -87,7 +87,7 @@ export const status = (seq: number): NewPost => ({
 
 export const call: NewPost = { place: 'channel', body: { kind: 'call', seq: 1 }, supersedes: true };
 
-/** A store with nothing in it, how to change its tables from outside, and how it is done away with. */
+/** Opens an empty store, with functions to change its tables directly and to delete it. */
 export type OpenStore = () => Promise<{
   readonly store: Store;
   readonly run: (statement: string) => Promise<void>;

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process that takes the folder and keeps it, though it keeps nothing of what it was given and clears up. */
+/** Another process that locks the folder, drops the returned lock and collects garbage. */
 async function another(): Promise<ChildProcess> {
   const code = `import { lockFolder } from ${JSON.stringify(built('src/store/sqlite/folder-lock.js'))};
     lockFolder(${JSON.stringify(folder)});
@@ -36,7 +36,7 @@ async function another(): Promise<ChildProcess> {
 }
 
 describe('a data folder', () => {
-  it('is used by one program at a time, which the refusal names', async () => {
+  it('can be used by one program at a time, and a refusal names it', async () => {
     const child = await another();
     expect(() => lockFolder(folder)).toThrow(StoreUnfit);
     expect(() => lockFolder(folder)).toThrow(

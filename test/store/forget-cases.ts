@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/port.js';
 import { ada, eventOf, newGame, type OpenStore } from './fixtures.js';
 
-/** A member's id, which other players and games may hold as a plain text. */
+/** A person's id that also occurs as text in other players' data and in games. */
 const ID = '200000000000000002';
 const PACK = { key: 'pack/1', data: { card: ID } };
 const DRAFT = { seat: 'red', panel: 'main', seq: 0, data: { moves: [ID] }, at: 1 };
@@ -19,7 +19,7 @@ const VOTE = {
   settledAt: null,
 };
 
-/** What every store leaves alone, and what it doesn't, when somebody is forgotten in a database with all of it. */
+/** Cases for deleting a person's data that every store must pass. */
 export function forgetCases(open: OpenStore): void {
   let store: Store;
   let close: () => Promise<void>;

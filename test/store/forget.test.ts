@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** How often a text stands in the database's files, free pages and write-ahead log included. */
+/** Number of occurrences of a text in the database's files, including free pages and write-ahead log. */
 const traces = (text: string): number =>
   readdirSync(folder).reduce(
     (n, file) => n + readFileSync(join(folder, file), 'latin1').split(text).length - 1,

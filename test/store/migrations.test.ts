@@ -14,11 +14,11 @@ import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/p
 import { ada, newGame } from './fixtures.js';
 
 /**
- * While a new version starts, the one before goes on beside it on the same server: migrations add, and what only an old
- * version needed is dropped one version later (docs/hosting/runbook.md).
+ * The previous version still runs while a new one starts: migrations only add, and drops come one version later
+ * (docs/hosting/runbook.md).
  */
 describe('migrations of PostgreSQL', () => {
-  /** What an older version neither sees nor trips over. */
+  /** Statements that don't affect an older version. */
   const EXPANDS = [
     /^CREATE TABLE /u,
     /^CREATE (?:UNIQUE )?INDEX /u,
@@ -27,8 +27,8 @@ describe('migrations of PostgreSQL', () => {
     /^ALTER TABLE "\w+" ADD CONSTRAINT "\w+" FOREIGN KEY /u,
     /^UPDATE /u,
   ];
-  /** Unique indices on tables that an older version fills are no such thing; those of new tables are. */
-  it('only add: none removes or changes anything of the version before', () => {
+  /** A unique index is only safe on a new table, because an older version writes to existing ones. */
+  it('only add, and neither remove nor change anything of the previous version', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-next-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync(join(MIGRATIONS, 'postgres'), folder, { recursive: true });
@@ -44,7 +44,7 @@ describe('migrations of PostgreSQL', () => {
     }
   });
 
-  it('are listed in the journal in their order, each with its file', () => {
+  it('are listed in order in the journal, each with its file', () => {
     const journal = JSON.parse(
       readFileSync(join(MIGRATIONS, 'postgres', 'meta', '_journal.json'), 'utf8'),
     ) as {
@@ -90,7 +90,7 @@ describe.skipIf(postgresPrograms() === undefined)('a program on the tables of a 
     const { id } = await store.createGame({ ...newGame, stage: 'lobby' }, [ada], []);
     await store.write({ game: id, revision: 0, at: 100, fields: { stage: 'running' }, posts: [] });
     expect((await store.loadGame(id))?.stage).toBe('running');
-    // The newer one starts again as if nothing were the matter.
+    // The newer program starts again as usual.
     await open({ folder });
   });
 
@@ -135,7 +135,7 @@ describe.skipIf(postgresPrograms() === undefined)('a program on the tables of a 
       await wait(10);
     }
     expect(isDone).toBe(false);
-    // Without that limit everybody would wait until the reader is done.
+    // Without that limit, everyone would wait until the reader is done.
     expect(longest).toBeLessThan(1000);
     await reader.query('COMMIT');
     await reader.end();

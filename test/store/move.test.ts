@@ -18,7 +18,7 @@ import { createTable } from '../../src/table/table.js';
 import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** What is kept goes from SQLite to PostgreSQL and back, and into files and back. */
+/** Data is moved from SQLite to PostgreSQL and back, and to files and back. */
 describe.skipIf(postgresPrograms() === undefined)('moving data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-move-'));
   const file = join(folder, 'old', 'fimbul.db');
@@ -64,7 +64,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving data', () => {
     }
   };
 
-  /** The highest number in each table that the database numbers, and the number that the next row gets. */
+  /** The highest id in each table with generated ids, and the next generated one. */
   async function numbers(): Promise<readonly { readonly used: string; readonly next: string }[]> {
     const tables = await ask<{ name: string }>(
       url,
@@ -102,7 +102,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving data', () => {
         },
       };
       await expect(moveData(from, failing)).rejects.toThrow('the power is gone');
-      // Half of it is no database to play on.
+      // A partially moved database is refused.
       await expect(openDatabase({ dataFolder: folder, databaseUrl: url }, silentLog(), {})).rejects.toThrow(
         'move-data',
       );
@@ -115,7 +115,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving data', () => {
     const other = join(folder, 'new', 'fimbul.db');
     const back = [await postgresSide(url), sqliteSide(other)] as const;
     const returned = await closing(back, () => moveData(...back));
-    // What programs have to do in a running game is looked at anew by whoever starts; all else is as it was.
+    // Due times of running games are reset for the next start; everything else is unchanged.
     expect(returned.filter(({ table }) => table !== 'games')).toEqual(
       there.filter(({ table }) => table !== 'games'),
     );

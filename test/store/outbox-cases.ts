@@ -4,8 +4,8 @@ import type { NewPost, PostRow } from '../../src/store/posts-port.js';
 import { newGame, ada, eventOf, notice, status, call, type OpenStore } from './fixtures.js';
 
 /**
- * What every store must pass, whatever stands behind it: the outbox.
- * @param open a store with nothing in it, and how it is done away with
+ * Outbox cases that every store must pass.
+ * @param open opens an empty store
  */
 export function outboxCases(open: OpenStore): void {
   let store: Store;
@@ -38,7 +38,7 @@ export function outboxCases(open: OpenStore): void {
       expect(await store.claimPosts(109, 100, 10)).toEqual([]);
       expect(await store.nextPostAt(109)).toBe(110);
       const [again] = await store.claimPosts(110, 100, 10);
-      // Its answer never came, so it may stand.
+      // Its response never came, so it may have been posted.
       expect(again).toEqual({ ...first, attempt: 2, mayStandSince: expect.any(Number) as number });
       expect(first?.nonce.length).toBeLessThanOrEqual(25);
     });
@@ -58,7 +58,7 @@ export function outboxCases(open: OpenStore): void {
       expect((await store.claimPosts(10, 100, 10))[0]?.mayStandSince).not.toBeNull();
     });
 
-    it('knows that a later phase has overtaken a post', async () => {
+    it('reports that a later phase has overtaken a post', async () => {
       const phase = (to: number): NewPost => ({
         place: 'channel',
         body: { kind: 'phase', from: to - 1, to, phases: [] },
@@ -109,7 +109,7 @@ export function outboxCases(open: OpenStore): void {
   describe('queues of the outbox', () => {
     const body = ({ body: of }: { readonly body: object }): object => of;
 
-    it('for a channel and for a thread don’t wait for each other', async () => {
+    it('for a channel and its thread don’t wait for each other', async () => {
       await write(0, 0, [notice('closed'), notice('behind'), status(0)]);
       const claimed = await store.claimPosts(10, 100, 10);
       expect(claimed.map(({ place }) => place)).toEqual(['thread', 'channel']);
@@ -120,11 +120,11 @@ export function outboxCases(open: OpenStore): void {
       expect(await store.closedPlaces('north')).toEqual([
         { game: game.id, channel: 'hall', thread: null, place: 'thread' },
       ]);
-      // Something has changed in the server: it is tried at once.
+      // Permissions of the server have changed: retried at once.
       expect(await store.hurryPosts('north')).toBe(1);
       const [again] = await store.claimPosts(13, 100, 10);
       expect(again?.body).toEqual({ kind: 'notice', key: 'closed' });
-      // While it is being sent nothing hurries it; where nobody knows whether it stands, it is looked for at once too.
+      // Not while it is being sent; an unconfirmed post is also searched for at once.
       expect(await store.hurryPosts('north')).toBe(0);
       await store.failPost(again?.id ?? 0, { dueAt: 5000, at: 14 });
       expect(await store.hurryPosts('north')).toBe(1);
@@ -140,14 +140,14 @@ export function outboxCases(open: OpenStore): void {
       expect((await store.claimPosts(12, 100, 10)).map(body)).toEqual([{ kind: 'notice', key: 'a' }]);
     });
 
-    it('give each server its share, however many posts others have', async () => {
+    it('limit the posts of each server, however many posts others have', async () => {
       for (let n = 0; n < 6; n++) await store.createGame(newGame, [], [status(n)]);
       const south = await store.createGame({ ...newGame, guild: 'south' }, [], [status(9)]);
       const shares = { perServer: 3, cardsPerServer: 2, resting: [] };
       const first = await store.claimPosts(10, 100, 4, { posts: [], ...shares });
       expect(first.map(({ guild }) => guild)).toEqual(['north', 'north', 'north', 'south']);
       const posts = first.slice(0, 3).map((post) => ({ ...post, channel: 'hall' }));
-      // The leases are over, yet those are still being sent: they are not given out twice.
+      // The leases are over, but posts that are still being sent aren't claimed again.
       const later = await store.claimPosts(500, 100, 4, { posts, ...shares });
       expect(later.map((post) => post.game)).toEqual([south.id]);
     });
@@ -163,7 +163,7 @@ export function outboxCases(open: OpenStore): void {
         const channel = of === inYard.id ? 'yard' : 'hall';
         await store.recordPost(id, { channel, message: `card ${of}`, at: 11 });
       }
-      // A card that stands in the channel is changed; behind each comes a call.
+      // Edits existing cards; a call follows each edit.
       for (const one of [...inHall, inYard]) {
         await store.write({ game: one.id, revision: 1, at: 12, fields: {}, posts: [status(1), call] });
       }
@@ -176,7 +176,7 @@ export function outboxCases(open: OpenStore): void {
       const cards = first.filter(({ isCard }) => isCard);
       expect(cards.map((post) => post.game)).toEqual([inHall[0]?.id, inYard.id]);
       expect(first.filter(({ isCard }) => !isCard)).toHaveLength(3);
-      // While the hall rests, its other cards wait; what waits meanwhile goes into one change.
+      // While the channel rests, its other cards wait, and their changes are merged.
       const [, second] = inHall;
       if (second === undefined) throw new Error('there are three games');
       await store.write({ game: second.id, revision: 2, at: 14, fields: {}, posts: [status(2)] });
@@ -192,7 +192,7 @@ export function outboxCases(open: OpenStore): void {
       expect(after.map(({ game: of, body: { seq } }) => [of, seq])).toEqual([[inHall[2]?.id, 1]]);
     });
 
-    it('don’t wait for a time that a wrong clock has set', async () => {
+    it('don’t wait for a time set by a wrong clock', async () => {
       const now = 1_000_000;
       const year = 365 * 24 * 60 * 60 * 1000;
       await write(0, 0, [notice('a')]);
@@ -229,12 +229,12 @@ export function outboxCases(open: OpenStore): void {
       await write(0, 0, [notice('a'), notice('b')]);
       expect(await store.outboxState(1005)).toEqual({ ...nobody, waiting: 2, oldestDue: 1000 });
       const [first] = await store.claimPosts(1005, 100, 10);
-      // It is being sent, and that takes too long.
+      // Sending takes too long.
       expect((await store.outboxState(2005)).oldestDue).toBe(2000);
       await store.failPost(first?.id ?? 0, { error: 'later', dueAt: 9000, at: 2005 });
       expect((await store.outboxState(8999)).oldestDue).toBe(8994);
       await store.failPost(first?.id ?? 0, { error: 'no channel', at: 9005 });
-      // The one behind it has only been due since then.
+      // The next one has only been due since then.
       expect(await store.outboxState(9105)).toEqual({ ...nobody, waiting: 1, oldestDue: 100 });
     });
 
@@ -243,7 +243,7 @@ export function outboxCases(open: OpenStore): void {
       let now = 5;
       for (; now <= 8 * MINUTE; now += MINUTE) {
         const [post] = await store.claimPosts(now, 100, 10);
-        // With and without a known error: it may stand after all.
+        // With and without a known error: without one, it may have been posted.
         const error = now > 4 * MINUTE ? { error: 'proxy is down' } : {};
         await store.failPost(post?.id ?? 0, { ...error, dueAt: now + MINUTE, at: now });
         const hanging = now - 4 > 5 * MINUTE ? 1 : 0;
@@ -267,12 +267,12 @@ export function outboxCases(open: OpenStore): void {
       await store.failPost(opener ?? 0, { error: 'closed: no', dueAt: now + MINUTE, at: now });
       await store.recordPost(elsewhere ?? 0, { channel: 'hall', message: 'm1', at: now });
       expect(await store.outboxState(90 * MINUTE)).toEqual({ ...nobody, waiting: 3, closed: 3 });
-      // While it is tried, it is a post like others, due since then.
+      // While it is being sent it counts as due, from that time on.
       const [tried] = await store.claimPosts(90 * MINUTE, MINUTE, 10);
       expect(tried?.id).toBe(opener);
       expect(await store.outboxState(91 * MINUTE)).toEqual({ ...nobody, waiting: 3, oldestDue: MINUTE });
       await store.recordPost(opener ?? 0, { channel: 'hall', message: 'm2', thread: 't', at: 91 * MINUTE });
-      // Those behind it have only been due since it went.
+      // Those behind it have only been due since it was sent.
       expect(await store.outboxState(92 * MINUTE)).toEqual({ ...nobody, waiting: 2, oldestDue: MINUTE });
       expect((await store.outboxState(97 * MINUTE)).hanging).toBe(2);
     });

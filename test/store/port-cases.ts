@@ -10,8 +10,8 @@ import type { NewPost } from '../../src/store/posts-port.js';
 import { newGame, ada, eventOf, notice, status, type OpenStore } from './fixtures.js';
 
 /**
- * What every store must pass, whatever stands behind it: games, log, people.
- * @param open a store with nothing in it, and how it is done away with
+ * Cases for games, log and people that every store must pass.
+ * @param open opens an empty store
  */
 export function portCases(open: OpenStore): void {
   let store: Store;
@@ -141,7 +141,7 @@ export function portCases(open: OpenStore): void {
   });
 
   describe('concurrently', () => {
-    it('one of many writers of the same revision succeeds, the others are refused', async () => {
+    it('lets one of many writers of the same revision succeed, and refuses the others', async () => {
       const all = await Promise.allSettled(
         Array.from({ length: 8 }, (_, n) => write(0, 0, [notice(String(n))])),
       );
@@ -151,7 +151,7 @@ export function portCases(open: OpenStore): void {
       expect(await store.outboxState(10)).toMatchObject({ waiting: 1 });
     });
 
-    it('games get different numbers, and a post goes to one claimant', async () => {
+    it('gives games different numbers, and each post to one claimant', async () => {
       const made = await Promise.all(
         Array.from({ length: 6 }, () => store.createGame(newGame, [], [status(0)])),
       );
@@ -165,7 +165,7 @@ export function portCases(open: OpenStore): void {
   });
 
   describe('stored data', () => {
-    it('comes back unchanged: JSON, the order of its keys, texts that look like numbers', async () => {
+    it('is returned unchanged: JSON, the order of its keys, texts that look like numbers', async () => {
       const options = { z: '1', a: 'null', m: 'ä "quoted" \u2603 \\ \'' };
       const made = await store.createGame(
         { ...newGame, name: "O'Brien; DROP TABLE games; --", options, over: null, awaited: [] },
@@ -183,7 +183,7 @@ export function portCases(open: OpenStore): void {
       expect(await store.setting('north', 'thing')).toBeUndefined();
     });
 
-    it('has the latest board, public view and pack of a game', async () => {
+    it('includes the latest board, public view and pack of a game', async () => {
       for (const seq of [0, 1])
         await store.write({
           game: game.id,
@@ -205,7 +205,7 @@ export function portCases(open: OpenStore): void {
       expect([await turns(1), await turns(2)]).toEqual([2, 0]);
     });
 
-    it('has orders in the order in which they were first saved', async () => {
+    it('returns orders in the order of their first saving', async () => {
       const order = (id: string, data: Json | null): OrderChange => ({
         seat: 'red',
         kind: 'policy',
@@ -235,7 +235,7 @@ export function portCases(open: OpenStore): void {
       ]);
     });
 
-    it('has a vote from its opening to its end, with its deadline', async () => {
+    it('includes a vote from its opening to its end, with its deadline', async () => {
       const proposal: NewProposal = {
         game: game.id,
         kind: 'rewind',
@@ -334,7 +334,7 @@ export function portCases(open: OpenStore): void {
   });
 
   describe('a statement that fails', () => {
-    /** All that a log, a trace or a terminal could show of an error. */
+    /** Everything about an error that a log, a trace or a terminal could show. */
     function shownOf(error: unknown): string {
       const out = new PassThrough();
       const log = makeLog({ logLevel: 'info', logFormat: 'json' }, out);
@@ -414,7 +414,7 @@ export function portCases(open: OpenStore): void {
     });
   });
 
-  it('records of a person include seats that someone else or an AI plays now', async () => {
+  it('a person’s records include seats that someone else or an AI plays now', async () => {
     const places = [
       { ...ada, person: 'ada', former: 'bo' },
       { ...ada, place: 2, seat: 'blue', person: null, ai: 'random', former: 'bo' },

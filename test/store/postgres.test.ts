@@ -13,7 +13,7 @@ const isThere = postgresPrograms() !== undefined;
 it('finds a PostgreSQL server to test on', () => {
   if (!isThere)
     console.error('NO POSTGRESQL HERE: the store on PostgreSQL is not tried (apt-get install postgresql)');
-  // Set by `.ci/run`: there it must be tried.
+  // Set by `.ci/run`, where PostgreSQL is required.
   const isWanted = process.env['FIMBUL_POSTGRES'] === 'must' || process.env['CI'] !== undefined;
   expect(isThere || !isWanted).toBe(true);
 });

@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('data files', () => {
     lock.release();
   });
 
-  it('of an older program become private at the start, and no other files do', async () => {
+  it('of an older program become private at the start, but no other files', async () => {
     mkdirSync(data, { mode: 0o755 });
     openSqlite(join(data, 'fimbul.db')).$client.close();
     await backup(join(data, 'fimbul.db'), join(data, 'monday'));

@@ -4,15 +4,15 @@ import { openSqlite } from '../../src/store/sqlite/open.js';
 import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 
 /**
- * Both databases keep the same: drizzle's tables differ by database, so there are two descriptions of them, and what the
- * migrations made of each is compared here, as the databases themselves tell it.
+ * Compares the tables of both databases as their catalogs describe them: drizzle needs separate tables and migrations
+ * for each.
  */
 
-/** What only PostgreSQL has, for what its processes need of one another. */
+/** Columns and tables for several processes, only in PostgreSQL. */
 const BESIDES = ['games.writer', 'games.due_holder', 'games.due_until', 'outbox.holder'];
 const OTHER_TABLES = ['work_done'];
 
-/** What SQLite calls the kinds of values of PostgreSQL. */
+/** SQLite's names of PostgreSQL's types. */
 const KINDS: Readonly<Record<string, string>> = {
   bigint: 'integer',
   integer: 'integer',

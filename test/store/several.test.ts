@@ -8,14 +8,14 @@ import { postgresStore } from '../../src/store/postgres/store.js';
 import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { ada, newGame, notice, status } from './fixtures.js';
 
-/** What several processes on one PostgreSQL have of one another. */
+/** Cooperation of several processes on one PostgreSQL. */
 
 const LEASE = 20_000;
 
 interface One {
   readonly store: Store;
   readonly processes: PostgresProcesses;
-  /** As a process ends that is killed: its connections break. */
+  /** Breaks its connections, as when a process is killed. */
   kill(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     return id;
   }
 
-  it('leave due work to the process that wrote it until that one is gone', async () => {
+  it('leave due work to the process that wrote it until it is gone', async () => {
     const { one, two } = await several();
     const id = await running(one.store);
     expect(await two.store.claimDue(200, LEASE)).toEqual([]);
@@ -175,14 +175,14 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     const giveBack = await one.processes.take('shards', () => {});
     expect(giveBack).toBeDefined();
     expect(await two.processes.take('shards', () => {})).toBeUndefined();
-    // The connection is cut and comes back: it is this process's still.
+    // The connection is cut and restored: the lock still belongs to this process.
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'fimbul presence%' AND datname = current_database()`,
     );
     await client.end();
-    // Both are connected again in a moment.
+    // Both will be connected again.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await two.processes.take('shards', () => {})).toBeUndefined();
     await one.kill();
@@ -216,7 +216,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     expect(asked.length).toBeGreaterThan(12);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    // With few rows PostgreSQL reads whole tables all the same; told not to, it still must where no index serves.
+    // PostgreSQL scans small tables even if an index exists; without sequential scans, a scan shows that no index fits.
     await client.query('SET enable_seqscan = off');
     const replacesPosts = ({ text }: Asked): boolean => text.startsWith('update "outbox" set "state"');
     expect(asked.some(replacesPosts)).toBe(true);
@@ -226,7 +226,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan.match(/Seq Scan on \w+/gu) ?? [], `${text}\n${plan}`).toEqual([]);
       if (!replacesPosts(query)) continue;
-      // A write looks at what its own game has to tell, not at what waits in all of them.
+      // A write reads the pending posts of its own game only.
       const [, found = ''] = /outbox_waiting.*\n\s*Index Cond: (.*)/u.exec(plan) ?? [];
       expect(found, plan).toContain('game =');
     }

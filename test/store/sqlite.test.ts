@@ -33,7 +33,7 @@ it('stores a missing JSON value as NULL when a game changes', async () => {
   await store.close();
 });
 
-/** Copies a game and its seats so many times. */
+/** Copies a game and its seats a number of times. */
 function again({ $client }: Sqlite, game: number, times: number): void {
   const columns = ($client.pragma('table_info(games)') as { readonly name: string }[]).map(
     ({ name }) => name,

@@ -58,7 +58,7 @@ describe('a write lock of another process', () => {
     expect(longest).toBeLessThan(1000);
   });
 
-  it('is waited for until a time limit; then the write is refused and the operator notified', async () => {
+  it('delays the write up to a time limit; then it is refused and the operator notified', async () => {
     const heard: unknown[] = [];
     const store = refusing(sqliteStore(db), (error) => heard.push(error), SQLITE_TROUBLE, 200);
     const patient = {

@@ -6,7 +6,7 @@ import type { Person } from '../../support/person.js';
 import { openScene } from '../../support/with-room.js';
 import type { Scene } from '../../support/with-room.js';
 
-describe('events that the discord.js client receives', () => {
+describe('the discord.js client', () => {
   let scene: Scene;
   let astrid: Person;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('events that the discord.js client receives', () => {
     return channel;
   };
 
-  it('messages created, changed and deleted by people', async () => {
+  it('learns of messages created, changed and deleted by people', async () => {
     const created = heard(Events.MessageCreate);
     const said = await astrid.say('hello');
     expect((await created)[0]).toMatchObject({ content: 'hello', author: { username: 'astrid' } });
@@ -55,7 +55,7 @@ describe('events that the discord.js client receives', () => {
     expect((await deleted)[0].id).toBe(said.id);
   });
 
-  it('reactions', async () => {
+  it('learns of reactions', async () => {
     const message = await (await textChannel()).send('vote');
     const added = heard(Events.MessageReactionAdd);
     await astrid.react({ id: message.id, channel_id: message.channelId } as never, '👍');
@@ -66,7 +66,7 @@ describe('events that the discord.js client receives', () => {
     expect((await removed)[1].id).toBe(astrid.id);
   });
 
-  it('all reactions removed, of one emoji and of every emoji', async () => {
+  it('learns of all reactions removed, of one emoji and of every emoji', async () => {
     const message = await (await textChannel()).send('vote again');
     for (const emoji of ['👍', '👎']) await message.react(emoji);
     const kind = heard(Events.MessageReactionRemoveEmoji);
@@ -77,7 +77,7 @@ describe('events that the discord.js client receives', () => {
     expect((await every)[0].id).toBe(message.id);
   });
 
-  it('messages deleted in bulk', async () => {
+  it('learns of messages deleted in bulk', async () => {
     const channel = await textChannel();
     const ids = [(await channel.send('a')).id, (await channel.send('b')).id];
     const gone = heard(Events.MessageBulkDelete);
@@ -85,14 +85,14 @@ describe('events that the discord.js client receives', () => {
     expect([...(await gone)[0].keys()].sort()).toEqual(ids);
   });
 
-  it('a renamed server', async () => {
+  it('learns of a renamed server', async () => {
     const guild = await scene.client.guilds.fetch(scene.room.guildId);
     const changed = heard(Events.GuildUpdate);
     await guild.setName('The short summer');
     expect((await changed)[1].name).toBe('The short summer');
   });
 
-  it('reordered roles', async () => {
+  it('learns of reordered roles', async () => {
     const guild = await scene.client.guilds.fetch(scene.room.guildId);
     const [low, high] = [
       await guild.roles.create({ name: 'low' }),
@@ -108,13 +108,13 @@ describe('events that the discord.js client receives', () => {
     expect(roles.get(low.id)?.rawPosition).toBeGreaterThan(roles.get(high.id)?.rawPosition ?? 0);
   });
 
-  it('typing', async () => {
+  it('learns of typing', async () => {
     const typing = heard(Events.TypingStart);
     await astrid.request('POST', `/channels/${astrid.channelId()}/typing`);
     expect((await typing)[0].user.id).toBe(astrid.id);
   });
 
-  it('threads created, changed and deleted', async () => {
+  it('learns of threads created, changed and deleted', async () => {
     const created = heard(Events.ThreadCreate);
     const made = (await astrid.request('POST', `/channels/${astrid.channelId()}/threads`, {
       name: 'Talk',
@@ -129,7 +129,7 @@ describe('events that the discord.js client receives', () => {
     expect((await deleted)[0].id).toBe(made.id);
   });
 
-  it('people entering and leaving a thread', async () => {
+  it('learns of people entering and leaving a thread', async () => {
     const thread = await (
       await textChannel()
     ).threads.create({ name: 'Open', type: ChannelType.PublicThread });
@@ -142,7 +142,7 @@ describe('events that the discord.js client receives', () => {
     expect((await thread.members.fetch()).has(astrid.id)).toBe(false);
   });
 
-  it('pins', async () => {
+  it('learns of pins', async () => {
     const message = await (await textChannel()).send('pin me');
     const pinned = heard(Events.ChannelPinsUpdate);
     await message.pin();
@@ -150,13 +150,13 @@ describe('events that the discord.js client receives', () => {
     expect((await (await textChannel()).messages.fetchPins()).items).toHaveLength(1);
   });
 
-  it('people joining a server', async () => {
+  it('learns of people joining a server', async () => {
     const added = heard(Events.GuildMemberAdd);
     await astrid.request('POST', '/users', { username: 'gudrid', global_name: 'Gudrid' });
     expect((await added)[0].user.username).toBe('gudrid');
   });
 
-  it('roles created, changed, deleted and assigned', async () => {
+  it('learns of roles created, changed, deleted and assigned', async () => {
     const guild = await scene.client.guilds.fetch(scene.room.guildId);
     const created = heard(Events.GuildRoleCreate);
     const role = await guild.roles.create({ name: 'Hunters', permissions: [] });
@@ -173,7 +173,7 @@ describe('events that the discord.js client receives', () => {
     expect((await gone)[0].id).toBe(role.id);
   });
 
-  it('channels created and deleted', async () => {
+  it('learns of channels created and deleted', async () => {
     const guild = await scene.client.guilds.fetch(scene.room.guildId);
     const created = heard(Events.ChannelCreate);
     const channel = await guild.channels.create({
@@ -187,7 +187,7 @@ describe('events that the discord.js client receives', () => {
     expect((await gone)[0].id).toBe(channel.id);
   });
 
-  it('threads of a channel that became visible again', async () => {
+  it('learns of threads in a channel that became visible again', async () => {
     const channel = await textChannel();
     const thread = await channel.threads.create({ name: 'Kept' });
     scene.room.trouble({ act: 'deny', channel_id: channel.id, permissions: '1024' });
@@ -196,7 +196,7 @@ describe('events that the discord.js client receives', () => {
     await back;
   });
 
-  it('being invited to a server and removed from it', async () => {
+  it('learns of its invitation to a server and its removal', async () => {
     const joined = heard(Events.GuildCreate);
     const id = scene.room.addGuild('Far hall');
     expect((await joined)[0]).toMatchObject({ id, name: 'Far hall' });
@@ -208,7 +208,7 @@ describe('events that the discord.js client receives', () => {
     expect((await again)[0].channels.cache.size).toBeGreaterThan(0);
   });
 
-  it('a channel with changed permissions', async () => {
+  it('learns of changed permissions of a channel', async () => {
     const changed = heard(Events.ChannelUpdate);
     const { id } = scene.room.channel('hearth');
     scene.room.trouble({ act: 'deny', channel_id: id, permissions: '2048' });
@@ -220,7 +220,7 @@ describe('events that the discord.js client receives', () => {
     scene.room.trouble({ act: 'allow', channel_id: id });
   });
 
-  it('direct messages from a person', async () => {
+  it('learns of direct messages from a person', async () => {
     const got = heard(Events.MessageCreate, (m) => m.channel.isDMBased());
     const dm = (await astrid.request('POST', '/dms', { recipient_id: scene.room.applicationId })) as {
       id: string;

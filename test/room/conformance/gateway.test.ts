@@ -133,8 +133,8 @@ describe('the gateway', () => {
   const closes: readonly (readonly [string, number, (wire: Wire, room: Room) => void | Promise<unknown>])[] =
     [
       ['an unknown opcode', 4001, (wire) => wire.send(99, null)],
-      ['what is no JSON', 4002, (wire) => wire.raw('{')],
-      ['speaking before identifying', 4003, (wire) => wire.send(3, {})],
+      ['invalid JSON', 4002, (wire) => wire.raw('{')],
+      ['a frame before identifying', 4003, (wire) => wire.send(3, {})],
       ['a wrong token', 4004, (wire, room) => wire.send(2, { ...identify(room), token: 'x' })],
       [
         'identifying twice',
@@ -223,7 +223,7 @@ describe('the gateway', () => {
       ['reactions', I.GuildMessageReactions, 'MESSAGE_REACTION_ADD'],
       ['typing', I.GuildMessageTyping, 'TYPING_START'],
       ['direct messages', I.DirectMessages, 'MESSAGE_CREATE'],
-    ] as const)('%s come with their own intent alone', async (_, intent, event) => {
+    ] as const)('sends %s only with their intent', async (_, intent, event) => {
       const room = await start();
       const [deaf, hearing] = [
         await ready(room, { intents: I.Guilds }),

@@ -76,11 +76,11 @@ describe('interactions', () => {
 
     it.each([
       ['a number out of its range', { count: 7 }],
-      ['a number that is none', { count: 'many' }],
-      ['a value that is no choice', { kind: 'dragon' }],
+      ['a value that isn’t a number', { count: 'many' }],
+      ['a value that isn’t among the choices', { kind: 'dragon' }],
       ['an unknown person', { who: '123456789012345678' }],
       ['an unknown option', { nonsense: 'x' }],
-    ])('%s never reaches the bot', async (_name, options) => {
+    ])('refuses %s before it reaches the bot', async (_name, options) => {
       const before = bot.raw.length;
       await expect(astrid.command('ask', options)).rejects.toThrow(/50035|10013/);
       expect(bot.raw).toHaveLength(before);

@@ -76,7 +76,7 @@ describe('limits and unknown ids', () => {
     const { id: last } = await post({ content: 'one more' }, full);
     const { id: first } = await post({ content: 'pinned' }, full);
     await rest.put(Routes.channelMessagesPin(full, first));
-    // Adds the others directly: through the API it takes minutes.
+    // Adds the others to the state, because it takes minutes through the API.
     const messages = room.state.messages.get(full);
     const one = messages?.get(first);
     if (!messages || !one) throw new Error('No message.');
@@ -142,7 +142,7 @@ describe('limits and unknown ids', () => {
     ['a role', () => Routes.guildRole(room.guildId, NOBODY), 10011],
     ['a command', () => Routes.applicationCommand(room.applicationId, NOBODY), 10063],
     ['a webhook', () => Routes.webhookMessage(NOBODY, 'x', '@original'), 10015],
-  ] as const)('%s that does not exist has its own code', async (_, path, code) => {
+  ] as const)('an unknown id of %s has its own error code', async (_, path, code) => {
     expect(await refusal(rest.get(path()))).toMatchObject({ status: 404, code });
   });
 
@@ -167,7 +167,7 @@ describe('limits and unknown ids', () => {
       () => rest.patch(Routes.channel(channel), { body: { topic: 'x'.repeat(1025) } }),
       'topic',
     ],
-  ] as const)('%s is refused at its place', async (_, act, path) => {
+  ] as const)('%s is refused, with its path', async (_, act, path) => {
     expect(await refusal(act())).toMatchObject({
       code: 50035,
       errors: complaint(path, 'BASE_TYPE_BAD_LENGTH'),

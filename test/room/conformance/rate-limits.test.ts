@@ -114,7 +114,7 @@ describe('rate limits', () => {
           });
         const statuses: number[] = [];
         for (let n = 0; n < 6; n += 1) statuses.push((await followUp('one')).status);
-        // The token is unknown, which only admitted requests find out.
+        // The token is unknown, which is checked only for admitted requests.
         expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
         expect((await followUp('another')).status).toBe(401);
       },

@@ -1,4 +1,4 @@
-/** A bot that answers interactions raw, and two people who create them. */
+/** A bot that answers raw interactions, and two people who create them. */
 import type { APIInteraction } from 'discord-api-types/v10';
 import { Events, Routes } from 'discord.js';
 import type { Interaction, REST } from 'discord.js';
@@ -46,7 +46,7 @@ export interface RawBot {
   reply(i: APIInteraction, body: unknown, query?: Readonly<Record<string, string>>): Promise<unknown>;
   /** Endpoint to edit and fetch the first response. */
   original(i: APIInteraction): ReturnType<typeof Routes.webhookMessage>;
-  /** Astrid uses a command that the bot hasn't answered yet. */
+  /** Astrid uses a command; the bot hasn't answered yet. */
   asked(): Promise<APIInteraction>;
   close(): Promise<void>;
 }

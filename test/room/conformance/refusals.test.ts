@@ -6,7 +6,7 @@ import { createRoom } from '../../../src/room/room.js';
 import type { Room } from '../../../src/room/room.js';
 import { complaint, png, refusal, restOf, V2 } from './support.js';
 
-/** The flaw, its path in Discord's error, and its code. */
+/** A flaw, its path in Discord's error, and its code. */
 type Row = readonly [name: string, body: object, place: string, code: string];
 
 const ID = '123456789012345678';
@@ -58,21 +58,21 @@ const MESSAGES: readonly Row[] = [
     'SET_TYPE_ALREADY_CONTAINS_VALUE',
   ],
   ['a link to an FTP server', link('ftp://a.example/b'), `${IN_ROW}.url`, 'URL_TYPE_INVALID_SCHEME'],
-  ['a link that is no address', link('somewhere'), `${IN_ROW}.url`, 'URL_TYPE_INVALID_URL'],
+  ['a link that isn’t a URL', link('somewhere'), `${IN_ROW}.url`, 'URL_TYPE_INVALID_URL'],
   [
-    'an emoji made of letters',
+    'letters instead of an emoji',
     button({ emoji: { name: 'ship' } }),
     `${IN_ROW}.emoji.name`,
     'COMPONENT_INVALID_EMOJI',
   ],
   [
-    'two emojis as one',
+    'two emojis instead of one',
     button({ emoji: { name: '⛵⛵' } }),
     `${IN_ROW}.emoji.name`,
     'COMPONENT_INVALID_EMOJI',
   ],
   [
-    'a character that is no emoji',
+    'a character that isn’t an emoji',
     select({ options: [{ label: 'a', value: 'a', emoji: { name: '✦' } }] }),
     `${IN_ROW}.options.0.emoji.name`,
     'COMPONENT_INVALID_EMOJI',
@@ -83,7 +83,7 @@ const MESSAGES: readonly Row[] = [
     `${IN_ROW}.emoji.id`,
     'COMPONENT_INVALID_EMOJI',
   ],
-  ['a premium button that sells nothing', premium({}), `${IN_ROW}.sku_id`, 'BASE_TYPE_REQUIRED'],
+  ['a premium button without a SKU', premium({}), `${IN_ROW}.sku_id`, 'BASE_TYPE_REQUIRED'],
   [
     'a premium button with a label',
     premium({ sku_id: ID, label: 'Buy' }),
@@ -201,7 +201,7 @@ const MESSAGES: readonly Row[] = [
     'poll.answers',
     'BASE_TYPE_BAD_LENGTH',
   ],
-  ['a poll that asks nothing', poll({ question: {} }), 'poll.question.text', 'BASE_TYPE_REQUIRED'],
+  ['a poll without a question', poll({ question: {} }), 'poll.question.text', 'BASE_TYPE_REQUIRED'],
   [
     'a question of 301 characters',
     poll({ question: { text: 'x'.repeat(301) } }),
@@ -215,7 +215,7 @@ const MESSAGES: readonly Row[] = [
     'BASE_TYPE_BAD_LENGTH',
   ],
   [
-    'an answer with an emoji made of letters',
+    'an answer with letters instead of an emoji',
     poll({ answers: [{ poll_media: { text: 'x', emoji: { name: 'ship' } } }] }),
     'poll.answers.0.poll_media.emoji.name',
     'COMPONENT_INVALID_EMOJI',
@@ -323,7 +323,7 @@ const LISTS: readonly (readonly [string, readonly object[], string, string])[] =
   ],
 ];
 
-describe('requests that Discord refuses', () => {
+describe('the room, like Discord,', () => {
   let room: Room;
   let rest: REST;
   let messages: ReturnType<typeof Routes.channelMessages>;
@@ -343,19 +343,19 @@ describe('requests that Discord refuses', () => {
     errors: complaint(place, code),
   });
 
-  it.each(MESSAGES)('a message with %s', async (_name, body, place, code) => {
+  it.each(MESSAGES)('refuses a message with %s', async (_name, body, place, code) => {
     expect(await refusal(rest.post(messages, { body }))).toEqual(invalid(place, code));
   });
 
-  it.each(COMMANDS)('a command with %s', async (_name, body, place, code) => {
+  it.each(COMMANDS)('refuses a command with %s', async (_name, body, place, code) => {
     expect(await refusal(rest.post(commands, { body }))).toEqual(invalid(place, code));
   });
 
-  it.each(LISTS)('%s', async (_name, body, place, code) => {
+  it.each(LISTS)('refuses %s', async (_name, body, place, code) => {
     expect(await refusal(rest.put(commands, { body }))).toEqual(invalid(place, code));
   });
 
-  it('a command with another command’s name, in every language or in one', async () => {
+  it('refuses a command with another command’s name, in every language or in one', async () => {
     await rest.put(commands, { body: [command([], { name_localizations: { de: 'spiel' } })] });
     const other = { name: 'play', description: 'd' };
     expect(
@@ -375,8 +375,8 @@ describe('requests that Discord refuses', () => {
   it.each([
     ['letters around an emoji', 'x⛵'],
     ['two emojis', '⛵⛵'],
-    ['a sign', '✦'],
-  ])('a reaction of %s', async (_name, emoji) => {
+    ['a punctuation mark', '✦'],
+  ])('refuses a reaction of %s', async (_name, emoji) => {
     const { id } = (await rest.post(messages, { body: { content: 'x' } })) as APIMessage;
     const path = Routes.channelMessageOwnReaction(
       room.channel('longhouse').id,
@@ -387,7 +387,7 @@ describe('requests that Discord refuses', () => {
   });
 });
 
-describe('requests that Discord accepts', () => {
+describe('the room, like Discord,', () => {
   let room: Room;
   let rest: REST;
   let messages: ReturnType<typeof Routes.channelMessages>;
@@ -399,21 +399,21 @@ describe('requests that Discord accepts', () => {
   afterAll(() => room.close());
 
   it.each([
-    ['a link into Discord itself', link('discord://-/settings')],
+    ['a link within Discord', link('discord://-/settings')],
     ['an emoji without its variation selector', button({ emoji: { name: '❤' } })],
     ['a flag', button({ emoji: { name: '🇬🇱' } })],
-    ['a letter of a flag', button({ emoji: { name: '🇬' } })],
+    ['a regional indicator', button({ emoji: { name: '🇬' } })],
     ['an emoji of several persons', button({ emoji: { name: '👩‍👩‍👧' } })],
-    ['a digit in a key', button({ emoji: { name: '1️⃣' } })],
+    ['a keycap digit', button({ emoji: { name: '1️⃣' } })],
     ['as many default people as may be chosen', people(2, { max_values: 2 })],
     ['a select without default people', people(0, { min_values: 1 })],
     ['every kind of mention once', mentions({ parse: ['users', 'roles', 'everyone'] })],
-    ['an embed with a picture of its own', embed({ image: { url: 'https://a.example/a.png' } })],
-  ])('a message with %s', async (_name, body) => {
+    ['an embed with its own picture', embed({ image: { url: 'https://a.example/a.png' } })],
+  ])('accepts a message with %s', async (_name, body) => {
     expect(await rest.post(messages, { body })).toHaveProperty('id');
   });
 
-  it('three files of nine MiB in one message', async () => {
+  it('accepts three files of nine MiB in one message', async () => {
     const data = Buffer.alloc(9 * 1024 * 1024);
     const made = (await rest.post(messages, {
       body: { content: 'x' },
@@ -422,7 +422,7 @@ describe('requests that Discord accepts', () => {
     expect(made.attachments.map(({ size }) => size)).toEqual([data.length, data.length, data.length]);
   });
 
-  it('a file that no v2 component shows', async () => {
+  it('accepts a file that no v2 component shows', async () => {
     const made = (await rest.post(messages, {
       body: v2(text('a')),
       files: [{ name: 'a.png', data: png() }],

@@ -13,7 +13,7 @@ export interface Refusal {
   readonly errors?: unknown;
 }
 
-/** The error that Discord answered; fails when there was none. */
+/** Discord's error response; fails if the request succeeds. */
 export async function refusal(act: Promise<unknown>): Promise<Refusal> {
   try {
     await act;
@@ -30,7 +30,7 @@ export async function refusal(act: Promise<unknown>): Promise<Refusal> {
   throw new Error('It was not refused.');
 }
 
-/** A 50035 tree with one complaint at a path. */
+/** A 50035 error tree with one error at a path. */
 export function complaint(path: string, code: string): unknown {
   return path
     .split('.')

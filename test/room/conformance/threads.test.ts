@@ -189,7 +189,7 @@ describe('threads and forum posts', () => {
       ).toBe(false);
     });
 
-    it('is listed among the archived ones and not among the active', async () => {
+    it('is listed with the archived threads, not with the active ones', async () => {
       const { thread } = await archived();
       const old = (await rest.get(Routes.channelThreads(parent, 'public'))) as {
         threads: APIThreadChannel[];

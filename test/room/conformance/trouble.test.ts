@@ -28,7 +28,7 @@ describe('trouble on demand', () => {
   it.each([
     ['status-500', 500],
     ['status-502', 502],
-  ] as const)('%s strikes as often as it was told', async (kind, status) => {
+  ] as const)('%s strikes the configured number of times', async (kind, status) => {
     scene.room.trouble({ act: 'rule', rule: { kind, times: 1, route: '^POST /channels' } });
     await expect(send()).rejects.toMatchObject({ status });
     expect(await send()).toMatchObject({ content: 'x' });
@@ -40,10 +40,10 @@ describe('trouble on demand', () => {
   });
 
   it.each([
-    ['of no code', undefined, 50013, 'Missing Permissions'],
-    ['of too many direct messages', 40003, 40003, 'You are opening direct messages too fast'],
-    ['of a code that has no words here', 20028, 20028, '403: Forbidden'],
-  ] as const)('a 403 %s is answered on demand', async (_, asked, code, message) => {
+    ['without a code', undefined, 50013, 'Missing Permissions'],
+    ['for too many direct messages', 40003, 40003, 'You are opening direct messages too fast'],
+    ['with a code of unknown text', 20028, 20028, '403: Forbidden'],
+  ] as const)('answers a 403 %s', async (_, asked, code, message) => {
     scene.room.trouble({
       act: 'rule',
       rule: { kind: 'status-403', times: 1, ...(asked === undefined ? {} : { code: asked }) },

@@ -163,7 +163,7 @@ describe('a field', () => {
     ['game', '', 'This option is required'],
     ['game', 'Chess', 'Choose one of the list'],
     ['game', 'Greenland', null],
-  ])('%s with the text “%s”', (name, text, problem) => {
+  ])('checks %s with the text “%s”', (name, text, problem) => {
     const option = entry('game new').options.find((candidate) => candidate.name === name);
     if (option === undefined) throw new Error(`no option ${name}`);
     expect(fieldProblem(option, { ...EMPTY_FIELD, text })).toBe(problem);

@@ -5,7 +5,7 @@ import { latestMessages } from '../../../src/room/page/latest.js';
 const message = (id: string, channelId: string): PageMessage =>
   ({ id, channel_id: channelId }) as unknown as PageMessage;
 
-/** A channel in which messages from `said` arrive during each request. */
+/** A channel with a message from `said` arriving during each request. */
 function channel(said: PageDispatch[]) {
   const listeners = new Set<(event: PageDispatch) => void>();
   const history = [message('1', '10')];

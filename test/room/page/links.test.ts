@@ -28,7 +28,7 @@ describe('picture URLs', () => {
     ['https://cdn.discordapp.com/embed/avatars/0.png', null],
     ['javascript:alert(1)', null],
     ['http://', null],
-  ])('%s', (address, local) => {
+  ])('load %s from the page’s own address or not at all', (address, local) => {
     expect(localUrl(address, OWN)).toBe(local);
   });
 });

@@ -31,7 +31,7 @@ describe('inline markup', () => {
       '[a](https://a.example/b)',
       { kind: 'link', href: 'https://a.example/b', children: [text('a')] },
     ],
-  ])('%s', (_name, source, node) => {
+  ])('parses %s', (_name, source, node) => {
     expect(parseInline(source)).toEqual([node]);
   });
 
@@ -40,14 +40,14 @@ describe('inline markup', () => {
     ['snake case', 'snake_case_name', 'snake_case_name'],
     ['sums', '2 * 3 * 4', '2 * 3 * 4'],
     ['HTML', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-    ['links that run code', '[a](javascript:alert(1))', '[a](javascript:alert(1))'],
-    ['an unknown style of time', '<t:1:Q>', '<t:1:Q>'],
-    ['a mark that never ends', '**a', '**a'],
-  ])('%s stay text', (_name, source, shown) => {
+    ['a link with JavaScript', '[a](javascript:alert(1))', '[a](javascript:alert(1))'],
+    ['an unknown timestamp style', '<t:1:Q>', '<t:1:Q>'],
+    ['unclosed bold', '**a', '**a'],
+  ])('keeps as text: %s', (_name, source, shown) => {
     expect(parseInline(source)).toEqual([text(shown)]);
   });
 
-  it('excludes a trailing full stop from a bare link', () => {
+  it('excludes a trailing period from a bare link', () => {
     expect(parseInline('see https://a.example/x_y_z.')).toEqual([
       text('see '),
       { kind: 'link', href: 'https://a.example/x_y_z', children: [text('https://a.example/x_y_z')] },
@@ -99,7 +99,7 @@ describe('relative times', () => {
     [2 * 86_400 - 5, 'in 2 days'],
     [-3_599, '1 hour ago'],
     [5_000, 'in 1 hour'],
-  ])('%i seconds from now', (distance, shown) => {
+  ])('round %i seconds from now as Discord does', (distance, shown) => {
     expect(relativeTime(1_000_000 + distance, 1_000_000)).toBe(shown);
   });
 
