@@ -20,9 +20,16 @@ export function settingsOf(lab: LabGame, typed: readonly string[]): LabSettings 
   for (const one of typed) {
     const [id = '', value = ''] = one.split('=');
     const word = words[one];
+    const number = lab.constants[id];
+    const values = (lab.readings[id]?.values ?? []).map((to) => `${id}=${to}`);
+    const known =
+      number === undefined
+        ? [...Object.keys(words).filter((each) => each.startsWith(`${id}=`)), ...values]
+        : [`${id}=${number.min} to ${id}=${number.max}`];
     if (word !== undefined) Object.assign(constants, word);
-    else if (lab.constants[id] !== undefined) constants[id] = Number(value === '' ? NaN : value);
-    else if (lab.readings[id] !== undefined) readings[id] = value;
+    else if (number !== undefined && /^\d+$/u.test(value)) constants[id] = Number(value);
+    else if (values.includes(one)) readings[id] = value;
+    else if (known.length > 0) throw new Error(`unknown value in “${one}”; possible: ${known.join(', ')}`);
     else
       throw new Error(
         `unknown number or reading “${one}”.${didYouMean(id, namesOf(lab))} “lab numbers” lists them all; words: ${Object.keys(words).join(', ')}`,

@@ -55,9 +55,10 @@ describe('numbers', () => {
 
   it.each([
     ['foodEarly=99', 'foodEarly must be a whole number from 0 to 12'],
-    ['foodEarly', 'foodEarly must be a whole number from 0 to 12'],
-    ['soil=gone', 'soil must be printed or barren'],
-    ['ivory=some', 'ivory must be printed or exchanged'],
+    ['foodEarly', 'unknown value in “foodEarly”; possible: foodEarly=0 to foodEarly=12'],
+    ['soil=gone', 'unknown value in “soil=gone”; possible: soil=printed, soil=barren'],
+    ['ivory', 'possible: ivory=half, ivory=double, ivory=printed, ivory=exchanged'],
+    ['winter=some', 'possible: winter=harder, winter=milder'],
     ['luck=more', 'unknown number or reading “luck=more”'],
     ['ivroy=half', 'Did you mean ivory=half or'],
     ['fodEarly=5', 'Did you mean foodEarly?'],
