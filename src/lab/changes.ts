@@ -1,4 +1,4 @@
-import type { LabGame, LabSetup } from './game.js';
+import { checkSettings, type LabGame, type LabSetup } from './game.js';
 import { didYouMean } from './nearest.js';
 
 /** Changes of a game's numbers and readings. */
@@ -32,16 +32,13 @@ export const namedGroups = (
 function namedChange(lab: LabGame, now: Settings, id: string, to: number | string): SettingChange {
   checkIds(lab, [id]);
   const number = lab.constants[id];
-  if (number !== undefined) {
-    if (typeof to !== 'number' || to < number.min || to > number.max)
-      throw new Error(`${id} must be a whole number from ${number.min} to ${number.max}, not “${to}”`);
-    const from = now.constants[id] ?? number.printed;
-    return { id, from: `${from}`, to: `${to}`, constants: { [id]: to }, readings: {} };
-  }
-  const values = lab.readings[id]?.values ?? [];
-  if (!values.includes(`${to}`)) throw new Error(`${id} must be ${values.join(' or ')}, not “${to}”`);
-  const from = now.readings[id] ?? values[0] ?? '';
-  return { id, from, to: `${to}`, constants: {}, readings: { [id]: `${to}` } };
+  const change =
+    number === undefined
+      ? { constants: {}, readings: { [id]: `${to}` } }
+      : { constants: { [id]: Number(to) }, readings: {} };
+  checkSettings(lab, change);
+  const from = now.constants[id] ?? number?.printed ?? now.readings[id] ?? lab.readings[id]?.values[0];
+  return { id, from: `${from ?? ''}`, to: `${to}`, ...change };
 }
 
 /**
