@@ -47,7 +47,9 @@ export function deaths(lab: LabGame, all: readonly PlayedSet[]): PagePart[] {
           return `${name}: ${texts[at] ?? ''}`;
         });
   });
-  return lines.length === 0 ? [] : [{ title: 'Who dies, when, of what', lines: lines.slice(0, MOST_LINES) }];
+  return lines.length === 0
+    ? []
+    : [{ title: 'Who dies, when, of what (all sets together)', lines: lines.slice(0, MOST_LINES) }];
 }
 
 /** How many die, when, and the most frequent cause. */
