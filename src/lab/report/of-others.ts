@@ -48,6 +48,7 @@ function changes(lab: LabGame, { experiment, swings }: ExperimentResult, tell: T
         head: ['change', name, '95 %'],
         rows: shown.map(({ id, from, to, effect }) => [`${id} ${from} → ${to}`, ...figures(effect)]),
       },
+      lines: ['“lab numbers” explains the names.'],
     },
   ];
 }
