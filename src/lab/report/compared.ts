@@ -130,8 +130,9 @@ export function sentence(lab: LabGame, all: readonly PlayedSet[], tell: Teller):
 /** The designer's four questions, each with its best example. Omitted if most sets are compared: the difference is the answer. */
 export function yesOrNo(lab: LabGame, all: readonly PlayedSet[]): string[] {
   if (lab.sharing === undefined || 2 * pairsOf(lab, all).length >= all.length) return [];
+  const joint = ({ row }: PlayedSet): number => meanOf(row, 'shared');
   const best = (ask: string, all: readonly PlayedSet[], value: (one: PlayedSet) => number): string => {
-    const top = [...all].sort((a, b) => value(b) - value(a))[0];
+    const top = [...all].sort((a, b) => value(b) - value(a) || joint(a) - joint(b))[0];
     return top === undefined || !(value(top) > 0)
       ? `${ask} Not here.`
       : `${ask} Yes: ${per100(value(top))} of 100 games of ${top.row.name}.`;
