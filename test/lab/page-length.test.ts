@@ -46,10 +46,16 @@ const pages: [string, Experiment | undefined, RegExp][] = [
     shippedExperiments(id).map((name): [string, Experiment | undefined, RegExp] => [
       `${id} ${name}`,
       shippedExperiment(id, name),
-      name === 'answers' ? /\(a\) Can everyone lose\? Yes: 100 of 100 games of idle/ : /SMALL PRINT/,
+      name === 'answers'
+        ? /games of idle\.\n\(b\) Can someone win\? Yes: 100 of 100 games of mixed/
+        : /SMALL PRINT/,
     ]),
   ),
-  ['compare ivory=half', compareOf(settlers, ['ivory=half']), /plausible \(ivory=half\) +same/],
+  [
+    'compare ivory=half',
+    compareOf(settlers, ['ivory=half']),
+    /two or more live  silver of the winner\nplausible \(ivory=half\) +same/,
+  ],
   ['compare two numbers', compareOf(settlers, ['foodEarly=6', 'soil=barren']), /CHANGED NUMBERS/],
   ['play', playOf(settlers, 'mine', MINE, RIVALS), /mine among three prudent +mine/],
   ['sharing', sharingOf(settlers, []), /plausible\+loan/],

@@ -153,7 +153,8 @@ export function yesOrNo(lab: LabGame, all: readonly PlayedSet[]): string[] {
 
 export function compared(lab: LabGame, pairs: readonly Pair[], tell: Teller): PagePart[] {
   if (pairs.length === 0) return [];
-  const ids = comparedBy(lab).filter((id) => id !== 'lone');
+  const helps = ({ after, before }: Pair): boolean => after.helps || before.helps;
+  const ids = comparedBy(lab).filter((id) => id !== 'lone' && (id !== 'helped' || pairs.some(helps)));
   const share = (id: string): boolean => lab.measures.find((one) => one.id === id)?.share ?? false;
   const cell = (id: string, it: Estimate | undefined): string => {
     if (it === undefined) return '';
@@ -176,9 +177,9 @@ export function compared(lab: LabGame, pairs: readonly Pair[], tell: Teller): Pa
         ),
       table: {
         head: ['', ...ids.map((id) => measureName(tell, id))],
-        rows: pairs.map(({ after, differences }) => [
-          after.row.name,
-          ...ids.map((id) => cell(id, differences[id])),
+        rows: pairs.map((pair) => [
+          pair.after.row.name,
+          ...ids.map((id) => (id === 'helped' && !helps(pair) ? 'no rule' : cell(id, pair.differences[id]))),
         ]),
       },
     },
