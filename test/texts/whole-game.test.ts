@@ -6,7 +6,6 @@ import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import { teller } from '../../src/kernel/text.js';
 import type { AnyArgs } from '../../src/kernel/types.js';
-import { botTeller } from '../../src/discord/texts.js';
 import { COMPLETE } from '../support/languages.js';
 import {
   type Kind,
@@ -81,17 +80,12 @@ const BUDGETS: Readonly<Record<Kind, { readonly words: number; readonly rows?: n
   panel: { words: 35 },
   error: { words: 30 },
 };
-/** On the first turn a ping also says how to play, and offers auto-actions. */
-const FIRST_TURN_WORDS = 40;
-const HOW = COMPLETE.map((language) => botTeller(language).text('bot.call.how'));
 
 function complaint(of: Rendered): string {
   const { words, rows = Infinity } = BUDGETS[of.kind];
-  const said = textsOf(of).join('\n');
-  const isFirst = of.kind === 'call' && HOW.some((how) => said.includes(how));
   const [own, shown] = [ownWords(of), rowsOf(of.post)];
-  if (own <= (isFirst ? FIRST_TURN_WORDS : words) && shown <= rows) return '';
-  return `${of.kind} (${of.language}, ${of.state}): ${own} words, ${shown} rows: ${said}`;
+  if (own <= words && shown <= rows) return '';
+  return `${of.kind} (${of.language}, ${of.state}): ${own} words, ${shown} rows: ${textsOf(of).join('\n')}`;
 }
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))(

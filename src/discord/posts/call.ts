@@ -47,12 +47,10 @@ export function callPost(
   });
   const ask = asked !== undefined && tell.has(`ask.${asked.state}`) ? tell.lookup(`ask.${asked.state}`) : '';
   const subject = asked?.view === undefined ? '' : (module?.subject?.(asked.view, tell) ?? '');
-  const how = card.turn > FIRST_TURNS ? '' : tell.text('bot.call.how');
   const due = dueGroups(module, tell, awaited).map(({ who, first }) =>
     tell.text('bot.call.since', { who, ...dueArgs(first) }),
   );
-  const offer = offersOrders(bot, card, asked) ? tell.text('bot.orders.offered') : '';
-  const texts = [heading, where, ask, subject, how, ...due, offer];
+  const texts = [heading, where, ask, subject, ...due];
   const parts: ContainerPart[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...buttonsOf(bot, card, asked));
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.resend });
@@ -92,9 +90,6 @@ export function nextLine(bot: Bot, card: GameCard, view: unknown, tell: BotTelle
   const ahead = module.ahead === undefined ? 'no' : 'yes';
   return tell.text('bot.call.soon', { who: next.slice(0, MOST_NEXT).join(', '), ahead });
 }
-
-/** Number of turns in which the call explains how to play. */
-const FIRST_TURNS = 1;
 
 /** Auto-actions are only offered at a seat's first decision: nobody else may learn whether it has set any. */
 function offersOrders(bot: Bot, card: GameCard, asked: AwaitedDecision | undefined): boolean {
