@@ -1,6 +1,6 @@
+import { START_PHASE } from '../../table/index.js';
 import { moduleOf, richTellerOf, tellerOf } from '../bot.js';
 import { turnDigest, digestLines, digestTable } from '../posts/digest.js';
-import { placeLines } from '../posts/lobby.js';
 import { phasePost } from '../posts/story.js';
 import { type BodyOf, type Delivering, type Delivery, sendOnce } from './delivering.js';
 import { drawOrTell } from './picture.js';
@@ -13,18 +13,19 @@ type Brought = Awaited<ReturnType<typeof turnDigest>>;
 
 export const phase: Delivery<'phase'> = async (d, body) => {
   const { bot, row, card, game } = d;
-  const isOpening = body.phases.some((each) => each.phase === 'start');
+  // The setup is on the picture, and its players on the lobby card.
+  const phases = body.phases.filter((each) => each.phase !== START_PHASE);
+  const isOpening = phases.length < body.phases.length;
   const isLate = await bot.table.outbox.isOvertaken(row.id, LATE);
   const brought = body.ends === undefined ? undefined : await turnDigest(bot, card, game, body.ends, body.to);
   const pictures = isLate ? [] : await drawOrTell(d, () => board(d, body, isOpening, brought));
-  const groups = await game.phases(body.from, body.to, body.phases);
+  const groups = await game.phases(body.from, body.to, phases);
   const tell = richTellerOf(bot, card, card.language);
   return sendOnce(d, [
     phasePost(card, moduleOf(bot, card), tell, {
       groups,
-      phases: body.phases,
+      phases,
       pictures,
-      opening: isOpening ? placeLines(bot, card, tell) : [],
       digest: brought === undefined ? [] : digestLines(brought, tell),
     }),
   ]);

@@ -24,11 +24,9 @@ const PAGE = 3800;
 /** Contents of a phase report. */
 export interface PhaseReport {
   readonly groups: readonly PhaseGroup[];
-  /** All resolved phases, even those without happenings. */
+  /** All resolved phases, even those without happenings; none at the very start. */
   readonly phases?: readonly Moment[];
   readonly pictures: readonly PostPicture[];
-  /** The players of each seat, at the very start. */
-  readonly opening?: readonly string[];
   /** What the finished turn changed for each seat. */
   readonly digest?: readonly string[];
 }
@@ -38,15 +36,14 @@ export function phasePost(
   card: GameCard,
   module: AnyModule | undefined,
   tell: BotTeller,
-  { groups, phases = [], pictures, opening = [], digest = [] }: PhaseReport,
+  { groups, phases = [], pictures, digest = [] }: PhaseReport,
 ): MessageBody {
   const about = groups.length > 0 ? groups : phases;
-  const isOpening = opening.length > 0 || about.length === 0;
+  const isOpening = about.length === 0;
   const what = isOpening ? tell.text('bot.phase.opening') : spanName(card, tell, about);
   const parts: ContainerPart[] = [words(tell.text('bot.phase.title', { title: titleOf(card), what }))];
   parts.push(...galleries(pictures));
-  const text = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
-  parts.push(words([...opening, text].filter((text) => text !== '').join('\n')));
+  if (!isOpening) parts.push(words(phaseLines(card, module, tell, groups)));
   if (digest.length > 0) parts.push(line(), words(digest.join('\n')));
   return post(parts, { files: pictures, silent: true, colour: 0x6f8fa8 });
 }
