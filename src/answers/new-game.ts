@@ -5,7 +5,7 @@ import type { RequestContext } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type MessageBody, section, words } from '../discord/post.js';
 import { parsePace, unusualLines } from '../discord/posts/agreement.js';
-import { effortText, seatsText } from '../discord/posts/lobby.js';
+import { variantFacts } from '../discord/posts/lobby.js';
 import { START_FAMILIES } from '../discord/posts/start.js';
 import { botTeller } from '../discord/texts.js';
 import { type PlacedCall, unfitChannel } from './fit-channel.js';
@@ -42,9 +42,8 @@ const knowsPack = (call: RequestContext, module: string, pack: string): boolean 
 function chooserPost(call: RequestContext, offers: readonly GameOffer[]): MessageBody {
   const parts = offers.map(({ module, variant }, at) => {
     const tell = tellerOf(call.bot, { module }, call.locale);
-    const facts = [seatsText(tell, variant), effortText(tell, variant)].filter((text) => text !== '');
     return section(
-      `**${gameName(tell, module)}**\n${facts.join(' · ')}`,
+      `**${gameName(tell, module)}**\n${variantFacts(tell, variant)}`,
       button({
         id: controlId(START_FAMILIES.game, '', -1, `${module} ${variant.id}`),
         label: tell.text('bot.new.button'),

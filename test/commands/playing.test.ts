@@ -84,7 +84,7 @@ describe('/game', () => {
   });
 
   it('sets up, joins, fills, starts, and lists games', async () => {
-    expect(textOf(await type('11', '/game new', { game: 'woodpile', ai: 1 }))).toContain('is open: join');
+    expect(textOf(await type('11', '/game new', { game: 'woodpile', ai: 1 }))).toContain('is open');
     expect(textOf(await type('22', '/game join', { seat: 'blue' }))).toContain('Blue');
     expect(textOf(await type('22', '/game start'))).toContain('Only the host');
     expect(textOf(await type('11', '/game start'))).toContain('has begun');

@@ -56,7 +56,7 @@ describe('the lobby', () => {
     const refusal = await cyd.see((words) => words.includes('Only the host or a moderator can'), 'a refusal');
     expect((refusal.flags ?? 0) & 64).toBe(64);
     await ann.poke(card, 'Start');
-    await ann.see((words) => words.includes('The game has begun.'), 'the card of a game that began');
+    await ann.see((words) => words.includes(' · started'), 'the card of a game that began');
     expect(postsIn(scene.room, scene.channel).filter((text) => text.includes('(host)'))).toHaveLength(1);
     expect(before).toBeGreaterThan(0);
   });

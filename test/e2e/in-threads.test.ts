@@ -67,7 +67,7 @@ describe.each([
     await begin(place);
     const posts = (): string => postsIn(room, place).join('\n');
     expect(posts()).toContain('show-board~');
-    expect(posts()).toContain('The game has begun');
+    expect(posts()).toContain(' · started');
     // The button to the game log isn't shown inside it.
     expect(posts()).not.toContain(`/channels/${room.guildId}/${place}"`);
     // A command typed there refers to this game.

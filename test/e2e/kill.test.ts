@@ -152,7 +152,7 @@ describe('a killed bot', () => {
     for (const [what, count] of [
       ['"open~', 0],
       [' is over"', 1],
-      ['The game has begun', 1],
+      [' · started', 1],
       ['🧵', 1],
     ] as const) {
       expect(

@@ -113,7 +113,7 @@ describe('a person who wants to be forgotten', () => {
     const over = await table.games.card(actor(ann), finished);
     expect(over.stage).toBe('finished');
     expect((await table.look.verify(actor(ann), finished)).ok).toBe(true);
-    const cards = postsIn(scene.room, scene.channel).filter((text) => text.includes('The game has begun.'));
+    const cards = postsIn(scene.room, scene.channel).filter((text) => text.includes(' · started'));
     expect(cards.some((text) => text.includes('a former player'))).toBe(true);
     expect(cards.join('')).not.toContain(bob.id);
     const now = await table.games.card(actor(ann), running);

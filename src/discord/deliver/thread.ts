@@ -1,4 +1,4 @@
-import { richTellerOf, titleOf } from '../bot.js';
+import { tellerOf } from '../bot.js';
 import { unformattedName } from '../escape.js';
 import { post, words } from '../post.js';
 import { updateRoundLinks } from '../tournaments.js';
@@ -23,8 +23,9 @@ export const thread: Delivery<'thread'> = async (d) => {
 /** Opens the game's thread on a new message in a channel. */
 export async function openThread(d: Delivering, channel: string, page = 0) {
   const { bot, sender, card } = d;
-  const tell = richTellerOf(bot, card, card.language);
-  const anchor = post([words(tell.text('bot.thread.anchor', { title: titleOf(card) }))], { silent: true });
+  const anchor = post([words(tellerOf(bot, card, card.language).text('bot.thread.anchor'))], {
+    silent: true,
+  });
   const message = await sendPage(d, channel, anchor, page);
   return { message, thread: await sender.thread(channel, message, unformattedName(card.title)) };
 }

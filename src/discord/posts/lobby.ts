@@ -40,25 +40,22 @@ export function lobbyPost(bot: Bot, card: GameCard): MessageBody {
   const tell = richTellerOf(bot, card, card.language);
   const module = moduleOf(bot, card);
   const meta = module?.meta.variants.find((each) => each.id === card.variant);
-  const title = tell.text('bot.lobby.title', {
-    title: titleOf(card),
-    game: gameName(tell, card.module),
-    variant: tell.name(card.variant),
-    seats: meta === undefined ? '' : seatsText(tell, meta),
-  });
   const isOpen = card.stage === 'lobby';
   const isShort = card.places.length < leastSeats(module, card);
-  const effort = meta === undefined ? '' : effortText(tell, meta, card.pace);
   const lines = [
-    effort === '' ? title : `${title} · ${effort}`,
+    tell.text('bot.lobby.title', {
+      title: titleOf(card),
+      game: gameName(tell, card.module),
+      variant: tell.name(card.variant),
+      facts: isOpen
+        ? variantFacts(tell, meta, card.pace)
+        : tell.text(card.startedAt === undefined ? 'bot.lobby.ended' : 'bot.lobby.started'),
+    }),
     ...placeLines(bot, card, tell, card.host),
     ...(isOpen ? [...openSeats(meta, card, tell), ...unusualLines(tell, card)] : []),
   ];
   const parts: ContainerPart[] = [words(lines.join('\n'))];
-  if (card.stage !== 'lobby') {
-    parts.push(words(tell.text(card.startedAt === undefined ? 'bot.lobby.ended' : 'bot.lobby.started')));
-    return post(parts, { silent: true });
-  }
+  if (!isOpen) return post(parts, { silent: true });
   const game = String(card.id);
   const id = (family: string, rest = ''): string => controlId(family, game, -1, rest);
   const seats = (module?.meta.seats ?? []).filter(
@@ -102,7 +99,13 @@ function openSeats(meta: VariantMeta | undefined, card: GameCard, tell: BotTelle
   return [tell.text('bot.lobby.open', { open, need: Math.max(0, meta.minSeats - card.places.length) })];
 }
 
-export function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: VariantMeta): string {
+/** Number of players, weight and length. */
+export function variantFacts(tell: BotTeller, meta: VariantMeta | undefined, pace?: Pace): string {
+  if (meta === undefined) return '';
+  return [seatsText(tell, meta), effortText(tell, meta, pace)].filter((text) => text !== '').join(' · ');
+}
+
+function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: VariantMeta): string {
   return min === max
     ? tell.text('bot.lobby.seats', { n: min })
     : tell.text('bot.lobby.seats-range', { min, max });
@@ -112,7 +115,7 @@ export function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: Var
 const FORTNIGHT = 14;
 
 /** How hard the rules are, and how long a game takes at a pace; '' if unknown. */
-export function effortText(
+function effortText(
   tell: BotTeller,
   { effort }: Pick<VariantMeta, 'effort'>,
   pace: Pace = 'relaxed',

@@ -7,7 +7,7 @@ export const lobbyActs: readonly Act[] = [
     does: '/game new',
     stage: 'lobby',
     options: { game: 'woodpile' },
-    done: /is open: join/u,
+    done: /is open/u,
     verdicts: anybody,
   },
   { does: '/game join', stage: 'lobby', options: { seat: 'green' }, done: /You joined/u, verdicts: anybody },
@@ -76,7 +76,7 @@ export const lobbyActs: readonly Act[] = [
     stage: 'lobby',
     of: '',
     rest: 'woodpile standard',
-    done: /is open: join/u,
+    done: /is open/u,
     verdicts: anybody,
   },
 ];
