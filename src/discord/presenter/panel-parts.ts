@@ -16,7 +16,7 @@ import {
 } from './labels.js';
 import { dominated } from './dominated.js';
 import { type MenuOption, pagedSelect, tooLong } from './menus.js';
-import { fewBagValues, type Narrowed } from './narrow.js';
+import { fewBagValues, type Narrowed, verbsOf } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
 import {
   ALL,
@@ -36,7 +36,7 @@ const SMALL_BAG = LIMITS.selectOptions;
 /** Maximum number of buttons, and of their lines on a phone; more choices become a menu. */
 const MOST_BUTTONS = 10;
 const MOST_LINES = 6;
-/** The same where verb and thing are chosen: the panel asks nothing else. */
+/** The same where the panel asks nothing else: a single verb, or its thing is chosen. */
 const MOST_LAST_LINES = 9;
 /** Maximum number of buttons that open another beginning, and of words in a beginning. */
 const MOST_STEPS = 4;
@@ -68,7 +68,8 @@ function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): r
 
 type Words = readonly string[];
 
-const linesAfter = ({ length }: Words): number => (length > 1 ? MOST_LAST_LINES : MOST_LINES);
+const linesAfter = ({ choices }: PanelDecision, { length }: Words): number =>
+  length > 1 || verbsOf(choices).length === 1 ? MOST_LAST_LINES : MOST_LINES;
 
 /** Controls for the next word: a menu, or a few buttons. */
 export function stepParts(decision: PanelDecision, found: Narrowed, state: PanelState): ContainerPart[] {
@@ -110,7 +111,7 @@ export function endParts(
       ? []
       : (stepButton(decision, { ...here, bag: ALL }, tell.text('bot.panel.more', { n: behind.size }), 'm') ??
         []);
-  const buttons = buttonsOf(decision, prefix, shown, linesAfter(prefix));
+  const buttons = buttonsOf(decision, prefix, shown, linesAfter(decision, prefix));
   if (buttons !== undefined) return rows([...buttons, more].flat());
   const groups = behind.size === 0 && found === undefined ? groupParts(decision, prefix, shown) : [];
   if (groups.length > 0) return groups;
@@ -243,7 +244,7 @@ function valueButtons(
     name: description === '' ? label : `${label} · ${description}`,
   }));
   const labels = named.map(({ name }) => name);
-  if (!areShort(labels, linesAfter(prefix))) return [];
+  if (!areShort(labels, linesAfter(decision, prefix))) return [];
   const buttons = named.flatMap(({ to, name }) => {
     const press = isEnd(decision.choices, to)
       ? goButton(decision, to, name, 'primary')
