@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aidsOf } from '../../src/discord/answers.js';
 import { toBody } from '../../src/discord/post.js';
+import { offersOf } from '../../src/discord/posts/call.js';
 import { isNothing } from '../../src/discord/presenter/labels.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import { type PanelDecision, parseRest } from '../../src/discord/presenter/panel.js';
+import { firstMenu, type PanelDecision, parseRest } from '../../src/discord/presenter/panel.js';
 import { LANGUAGES, markedTeller } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { composedBy, viewOf } from '../../src/kernel/game.js';
@@ -136,6 +137,25 @@ function decisionOf(
   };
 }
 
+/** The menu of a turn ping comes from the public view; it must say the same as on the panel. */
+function expectSameMenu(
+  module: AnyModule,
+  game: Game<unknown, unknown>,
+  seat: Seat,
+  decision: PanelDecision,
+): void {
+  const state = game.state()?.name ?? '';
+  if (module.states[state]?.hidden === true || game.waiting().length > 1) return;
+  const choices = game.choices(seat);
+  const { menu } = offersOf(
+    module,
+    viewOf(module, game.position, 'spectator'),
+    [{ seat, choices }],
+    decision,
+  );
+  expect(menu, state).toEqual(firstMenu({ ...decision, choices }));
+}
+
 const cases = GAMES.flatMap((module) =>
   module.meta.variants.map((variant) => [`${module.meta.id} ${variant.id}`, module, variant] as const),
 );
@@ -155,6 +175,7 @@ describe('Discord accepts every panel of', () => {
         // A seat that waits for the others also has a panel.
         const answered = aidsOf(module, viewOf(module, now.position, seat), seat, [], decision.tell);
         expect(answered.likely).toEqual([]);
+        expectSameMenu(module, now, seat, decision);
         expect(refusals(decision, most, draw), `${now.state()?.name} ${JSON.stringify(list)}`).toEqual([]);
         return fillChoice(list[draw(list.length)] as Choice, draw);
       };

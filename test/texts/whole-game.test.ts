@@ -74,7 +74,7 @@ describe.each(tables)('a whole game of %s', (_id, module, { variant, seats, opti
 
 /** Words that the bot may add to what the game says, without mentions and times; and lines of buttons on a phone. */
 const BUDGETS: Readonly<Record<Kind, { readonly words: number; readonly rows?: number }>> = {
-  call: { words: 25, rows: 2 },
+  call: { words: 25, rows: 3 },
   status: { words: 40, rows: 3 },
   lobby: { words: 60 },
   panel: { words: 35 },

@@ -4,7 +4,7 @@ import { buttonLines } from '../height.js';
 import { button, linkButton, type ContainerPart, rows } from '../post.js';
 import { type ArgNames, lineLabel, restLabel, verbLabel } from '../presenter/labels.js';
 import { isBareVerb, narrow, verbsOf } from '../presenter/narrow.js';
-import { FRESH, makeRest, PANEL } from '../presenter/panel-state.js';
+import { type firstMenu, FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import { wholeMoves } from '../presenter/whole-moves.js';
 import type { BotTeller } from '../texts.js';
 
@@ -32,12 +32,15 @@ export interface CallButtons {
   readonly likely?: readonly string[];
   /** Address of the game log's thread; absent if it has none. */
   readonly story?: string;
+  /** The panel's first menu, if a single seat is asked. */
+  readonly menu?: ReturnType<typeof firstMenu>;
   /** The button that offers auto-actions. */
   readonly offer?: Button;
 }
 
-/** Maximum lines of buttons under a turn ping on a phone. */
-const MOST_LINES = 2;
+/** Maximum lines of controls under a turn ping on a phone; with more than a few, only *Hand* joins the moves. */
+const MOST_LINES = 3;
+const FEW_LINES = 2;
 /** Maximum number of moves on a ping; the panel has more. */
 const MOST_MOVES = 10;
 
@@ -45,7 +48,9 @@ const labelOf = (control: Button): string => ('label' in control ? (control.labe
 
 /** The buttons of a turn ping: the panel, all moves if they fit, and the board, hand and log. */
 export function callButtons(spec: CallButtons): readonly ContainerPart[] {
-  const { tell, game, seq, story, offer } = spec;
+  const { tell, game, seq, story, offer, likely: [isLikely] = [] } = spec;
+  // A likely move takes fewer presses than a menu.
+  const menu = isLikely === undefined ? spec.menu : undefined;
   const open = controlId(PANEL.open, game, seq, makeRest(FRESH));
   const panel = button({ id: open, label: tell.text('bot.call.move'), style: 'primary' });
   const board = button({ id: controlId(SHOW.board, game, -1), label: tell.text('bot.call.board') });
@@ -58,15 +63,23 @@ export function callButtons(spec: CallButtons): readonly ContainerPart[] {
   const all = [board, hand, log, ...offers];
   // The status card has these buttons too, so they go first to make room for moves.
   const rests = [all, [board, hand, ...offers], [hand, ...offers]];
-  const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec)];
+  const fitting = (moves: readonly Button[], most: number): readonly Button[] | undefined =>
+    moves.length === 0
+      ? undefined
+      : rests
+          .map((rest) => [panel, ...moves, ...rest])
+          .find(
+            (each, at) => buttonLines(each.map(labelOf)) <= (rests[at + 1] === undefined ? most : FEW_LINES),
+          );
+  const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec, menu?.verb)];
   // With a likely move, the others may be on the panel only. Without one, readers would take the listed moves for all.
   const short = likely.length > 0 ? [...likely, ...bare] : [...bare, ...steps];
-  for (const moves of [moveButtons(spec), [...likely, ...bare, ...steps], short])
-    for (const rest of moves.length === 0 ? [] : rests) {
-      const buttons = [panel, ...moves, ...rest];
-      if (buttonLines(buttons.map(labelOf)) <= MOST_LINES) return rows(buttons);
-    }
-  return rows([panel, ...all]);
+  const whole = fitting(moveButtons(spec), MOST_LINES);
+  if (whole !== undefined) return rows(whole);
+  const menus = menu === undefined ? [] : [menu.part];
+  const most = MOST_LINES - menus.length;
+  const shown = fitting([...likely, ...bare, ...steps], most) ?? fitting(short, most);
+  return [...rows(shown ?? [panel, ...all]), ...menus];
 }
 
 const offered = ({ choices, aside = [] }: CallButtons): readonly string[] =>
@@ -75,17 +88,16 @@ const offered = ({ choices, aside = [] }: CallButtons): readonly string[] =>
 const isEveryones = ({ choices }: CallButtons, words: readonly string[]): boolean =>
   choices.every((own) => narrow(own, words).complete !== undefined);
 
-/** The likeliest move of each verb with several moves. */
 function likelyMoves(spec: CallButtons): readonly Button[] {
   const { tell, game, seq, args, likely = [] } = spec;
-  return offered(spec).flatMap((verb) => {
-    const found = likely.map((text) => text.split(' ')).find(([first]) => first === verb);
-    if (found === undefined || !isEveryones(spec, found)) return [];
-    return button({
-      id: controlId(PANEL.go, game, seq, found.join(' ')),
-      label: lineLabel(tell, found, args),
-    });
-  });
+  return offered(spec).flatMap((verb) =>
+    likely
+      .map((text) => text.split(' '))
+      .filter((move) => move[0] === verb && isEveryones(spec, move))
+      .map((move) =>
+        button({ id: controlId(PANEL.go, game, seq, move.join(' ')), label: lineLabel(tell, move, args) }),
+      ),
+  );
 }
 
 /** A button for every move, if they are few and all asked seats may make them. */
@@ -110,8 +122,14 @@ function moveButtons(spec: CallButtons): readonly Button[] {
   });
 }
 
-/** Buttons for verbs that are whole moves, and for others, if there are several, buttons that open the panel there. */
-function verbButtons(spec: CallButtons): {
+/**
+ * Buttons for verbs that are whole moves, and for others, if there are several, buttons that open the panel there.
+ * @param shown a verb that has a menu
+ */
+function verbButtons(
+  spec: CallButtons,
+  shown?: string,
+): {
   readonly bare: readonly Button[];
   readonly steps: readonly Button[];
 } {
@@ -122,7 +140,7 @@ function verbButtons(spec: CallButtons): {
     .filter(isBare)
     .map((verb) => button({ id: controlId(PANEL.go, game, seq, verb), label: verbLabel(tell, verb) }));
   const steps = verbs
-    .filter((verb) => verbs.length > 1 && !isBare(verb))
+    .filter((verb) => verbs.length > 1 && verb !== shown && !isBare(verb))
     .map((verb) =>
       button({
         id: controlId(PANEL.open, game, seq, makeRest({ ...FRESH, prefix: [verb] })),

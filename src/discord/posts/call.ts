@@ -1,4 +1,6 @@
+import type { Choice } from '../../kernel/index.js';
 import type { AwaitedDecision, Awaited, GameCard, OutboxMessage } from '../../table/index.js';
+import { aidsOf } from '../answers.js';
 import {
   type Bot,
   gameName,
@@ -14,10 +16,11 @@ import {
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { type ContainerPart, type MessageBody, post, button, words } from '../post.js';
-import { likelyOf } from '../presenter/likely.js';
+import { likelyLines } from '../presenter/likely.js';
 import { ORDERS } from '../presenter/orders.js';
+import { firstMenu, type PanelDecision } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
-import { callButtons } from './call-buttons.js';
+import { type CallButtons, callButtons } from './call-buttons.js';
 
 /**
  * The turn ping: game, turn, phase, question and controls in one message. It names everyone whose turn it is, but only
@@ -102,36 +105,41 @@ export function dueArgs({ due, late }: Awaited): { readonly clock: string; reado
   return { clock: late === true ? 'late' : 'due', due: timeTag(due) };
 }
 
-/**
- * The moves auto-actions would take, from the public view. Empty if several seats are asked: each would have others.
- */
-function likelyFor(
-  bot: Bot,
-  card: GameCard,
-  asked: AwaitedDecision | undefined,
-  tell: BotTeller,
-): readonly string[] {
-  const module = moduleOf(bot, card);
-  const [seat, ...seats] = card.awaited.map((each) => each.seat);
-  const [choices] = asked?.choices ?? [];
-  if (module === undefined || asked?.view === undefined || choices === undefined) return [];
-  if (seat === undefined || seats.length > 0) return [];
-  return likelyOf(module, asked.view, seat, choices, tell).map(({ line }) => line);
+/** What the ping offers of the panel, from the public view: likely moves, and the first menu of a single seat. */
+export function offersOf(
+  module: AnyModule,
+  view: unknown,
+  asked: readonly { readonly seat: string; readonly choices: readonly Choice[] }[],
+  { game, seq, tell }: Pick<PanelDecision, 'game' | 'seq' | 'tell'>,
+): Pick<CallButtons, 'likely' | 'menu'> {
+  const likely = likelyLines(module, view, asked, tell);
+  const [only, ...others] = asked;
+  if (only === undefined || others.length > 0) return { likely };
+  const { seat, choices } = only;
+  const aids = aidsOf(module, view, seat, choices, tell);
+  const menu = firstMenu({ game, seq, tell, choices, heading: '', ...aids });
+  return menu === undefined ? { likely } : { likely, menu };
 }
 
 function buttonsOf(bot: Bot, card: GameCard, asked: AwaitedDecision | undefined): readonly ContainerPart[] {
   const tell = richTellerOf(bot, card, card.language);
-  const { aside, verbs } = moduleOf(bot, card) ?? {};
-  const game = String(card.id);
-  const likely = likelyFor(bot, card, asked, tell);
+  const module = moduleOf(bot, card);
+  const { aside, verbs } = module ?? {};
+  const call = { tell, game: String(card.id), seq: card.seq };
+  const seats = card.awaited.flatMap(({ seat }, at) => {
+    const choices = asked?.choices[at];
+    return choices === undefined ? [] : [{ seat, choices }];
+  });
   const hasThread = card.thread !== undefined && card.thread !== card.channel;
   return callButtons({
-    ...{ tell, game, seq: card.seq, choices: asked?.choices ?? [], likely },
+    ...call,
+    choices: seats.map(({ choices }) => choices),
+    ...(module === undefined || asked?.view === undefined ? {} : offersOf(module, asked.view, seats, call)),
     ...(aside === undefined ? {} : { aside }),
     ...(verbs === undefined ? {} : { args: verbs }),
     ...(hasThread ? { story: `https://discord.com/channels/${card.guild}/${card.thread}` } : {}),
     ...(offersOrders(bot, card, asked)
-      ? { offer: button({ id: controlId(ORDERS.list, game, -1), label: tell.text('bot.orders.offer') }) }
+      ? { offer: button({ id: controlId(ORDERS.list, call.game, -1), label: tell.text('bot.orders.offer') }) }
       : {}),
   });
 }

@@ -1,8 +1,8 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { type Choice, isBag, isFixed, isPick, type Parameter } from '../../kernel/index.js';
-import { makeControlId } from '../custom-id.js';
+import { makeControlId, parseControlId } from '../custom-id.js';
 import { withoutEmojis } from '../emojis.js';
-import { LIMITS } from '../limits.js';
+import { clip, LIMITS } from '../limits.js';
 import { isTall } from '../height.js';
 import {
   button,
@@ -28,6 +28,7 @@ import {
   goButton,
   PANEL,
   type PanelState,
+  parseRest,
   plainButton,
   stepButton,
 } from './panel-state.js';
@@ -225,6 +226,23 @@ function topParts(decision: PanelDecision, state: PanelState): ContainerPart[] {
     (some) => some.length > 0,
   );
   return first === undefined ? [] : verbParts(decision, state, first, rest.flat());
+}
+
+/** The menu with which the panel opens, for a turn ping; `verb` if it is of one verb. */
+export function firstMenu(
+  decision: PanelDecision,
+): { readonly verb: string | undefined; readonly part: ContainerPart } | undefined {
+  for (const part of topParts(decision, FRESH)) {
+    if (part.type !== ComponentType.ActionRow) continue;
+    const [menu] = part.components;
+    if (menu?.type !== ComponentType.StringSelect || menu.max_values !== undefined) continue;
+    const [verb] = parseRest(parseControlId(menu.custom_id)?.rest ?? '').prefix;
+    const [asked, named] = [menu.placeholder ?? '', verb === undefined ? '' : verbLabel(decision.tell, verb)];
+    // On the panel, a heading names the verb.
+    const placeholder = asked.startsWith(named) ? asked : clip(`${named} · ${asked}`, LIMITS.placeholder);
+    return { verb, part: { ...part, components: [{ ...menu, placeholder }] } };
+  }
+  return undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { aidsOf } from '../../../src/discord/answers.js';
+import { offersOf } from '../../../src/discord/posts/call.js';
 import { callButtons } from '../../../src/discord/posts/call-buttons.js';
 import { type ContainerPart, post } from '../../../src/discord/post.js';
 import {
@@ -9,7 +10,6 @@ import {
   type PanelState,
 } from '../../../src/discord/presenter/panel.js';
 import { ALL } from '../../../src/discord/presenter/panel-state.js';
-import { likelyOf } from '../../../src/discord/presenter/likely.js';
 import { moveOutcome } from '../../../src/discord/presenter/move-outcome.js';
 import { narrow } from '../../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../../src/discord/texts.js';
@@ -214,7 +214,7 @@ function byOrder(
 /** A decision with the choices that its turn ping may show: of all asked seats, without hidden cards. */
 type Asking = PanelDecision & {
   readonly asked: readonly (readonly Choice[])[];
-  readonly proposed: readonly string[];
+  readonly offers: ReturnType<typeof offersOf>;
 };
 
 function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: readonly string[]): Asking {
@@ -222,16 +222,19 @@ function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: read
   const view = viewOf(module, game.position, seat);
   const choices = game.choices(seat, true);
   const isHidden = module.states[game.state()?.name ?? '']?.hidden === true;
-  const waiting = game.waiting();
-  const likely = likelyOf(module, viewOf(module, game.position, 'spectator'), seat, choices, tell);
+  const asked = isHidden ? [] : game.waiting().map((each) => ({ seat: each, choices: game.choices(each) }));
   return {
     game: '1234',
     seq: 1234,
     choices,
     tell,
     heading: tell.text('bot.panel.what'),
-    asked: isHidden ? [] : waiting.map((each) => game.choices(each)),
-    proposed: isHidden || waiting.length > 1 ? [] : likely.map((each) => each.line),
+    asked: asked.map((each) => each.choices),
+    offers: offersOf(module, viewOf(module, game.position, 'spectator'), asked, {
+      game: '1234',
+      seq: 1234,
+      tell,
+    }),
     ...aidsOf(module, view, seat, choices, tell),
     ...(composed.length === 0 ? {} : { composed }),
   };
@@ -271,7 +274,7 @@ const callOf = ({
   seq,
   tell,
   asked,
-  proposed,
+  offers,
   aside = [],
   args = {},
 }: Asking): readonly ContainerPart[] =>
@@ -282,7 +285,7 @@ const callOf = ({
     choices: asked,
     aside,
     args,
-    likely: proposed,
+    ...offers,
     story: 'https://discord.com',
   });
 
