@@ -101,7 +101,7 @@ describe('dominated endings of a move', () => {
       rests.find(({ rest }) => [...words.slice(2), next].join(' ') === rest.join(' '))?.hint ?? '';
     const decision = decisionOf(choices, 'en', { hint });
     const few = JSON.stringify(panel(decision, FRESH));
-    expect(few).toContain('2 weaker moves');
+    expect(few).toContain('Show 2 weaker moves');
     expect(few).not.toContain('spirits');
     expect(JSON.stringify(panel(decision, { ...FRESH, bag: '*' }))).toContain('spirits');
   });
