@@ -28,7 +28,7 @@ describeInBrowser('the page for everyone', () => {
   });
   afterAll(() => place.close());
 
-  /** What axe calls serious or critical, one line each. */
+  /** Serious and critical violations reported by axe, one per line. */
   async function faults(page: Page): Promise<readonly string[]> {
     await page.evaluate(axe);
     const results = await page.evaluate(async (): Promise<AxeResults> => {
@@ -95,7 +95,7 @@ describeInBrowser('the page for everyone', () => {
     await ada.leave();
   });
 
-  it('works with the keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const ada = await place.visitAs('Ada');
     const { page } = ada;
     await page.getByText('Only you can see this').waitFor();
@@ -117,7 +117,7 @@ describeInBrowser('the page for everyone', () => {
     await page.getByRole('log').focus();
     await page.keyboard.press('ArrowUp');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('article');
-    // The list is one stop of the tab key; what can be pressed is within its message.
+    // The list is one tab stop; controls are reached from their message.
     const stops = await page
       .getByRole('log')
       .evaluate(

@@ -80,7 +80,7 @@ describeInBrowser('on the page', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('a picture opens large with its alt text', async () => {
+  it('a picture opens enlarged with its alt text', async () => {
     await panel()
       .getByRole('button', { name: /Enlarge picture 1: A grey dot/ })
       .click();
@@ -125,7 +125,7 @@ describeInBrowser('on the page', () => {
     await page.keyboard.press('Escape');
 
     const phone = await place.visitAs('Ada', { phone: true });
-    // Nothing of it is cut off at the edge of a phone.
+    // Nothing is cut off at the edge of a phone.
     const cut = await phone.page
       .locator('.container')
       .last()
@@ -138,7 +138,7 @@ describeInBrowser('on the page', () => {
       });
     expect(cut).toEqual([]);
     expect(await phone.page.getByText('table.csv').last().isVisible()).toBe(true);
-    // A finger leafs as the arrows do.
+    // A swipe moves to the next picture, like the arrow keys.
     await phone.page
       .getByRole('button', { name: /Enlarge picture 1: The table/ })
       .last()

@@ -17,12 +17,12 @@ import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { createTable } from '../../src/table/table.js';
 import { describeInBrowser, PHONE, visit, type Visitor, type VisitOptions } from '../support/browser.js';
 
-/** The page of a game as a file on a phone: the beginning of one of each game in the registry. */
+/** A game's exported page on a phone: the beginning of each game in the registry. */
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const MOVES = 8;
 
-/** The page of a game of four after some moves. */
+/** The page of a game with four seats after some moves. */
 async function exported(module: AnyModule): Promise<string> {
   const entropy = { seed: () => 'paper', draw: drawer(1) };
   const table = createTable({
@@ -66,7 +66,7 @@ describeInBrowser('the exported page of a game', () => {
     if (address === undefined) {
       const file = join(folder, `${module.meta.id}.html`);
       const page = await exported(module);
-      // Fonts and all: what a whole game adds are a few kilobytes a phase.
+      // Includes the fonts; a whole game adds a few kilobytes per phase.
       expect(page.length).toBeLessThan(400_000);
       await writeFile(file, page);
       addresses.set(module.meta.id, (address = pathToFileURL(file).href));
@@ -80,7 +80,7 @@ describeInBrowser('the exported page of a game', () => {
     await page.evaluate(axe);
     const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
       type Run = (where: { readonly exclude: readonly string[] }) => Promise<AxeResults>;
-      // What a picture is drawn of is one thing with one name.
+      // A picture counts as one image with one label.
       return (globalThis as unknown as { axe: { run: Run } }).axe.run({ exclude: ['svg > *'] });
     });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
@@ -106,7 +106,7 @@ describeInBrowser('the exported page of a game', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         PHONE.width,
       );
-      // Every letter stands within the picture.
+      // All letters are within the picture.
       const spilt = await page.evaluate(() => {
         const sheet = document.querySelector('#picture svg');
         const box = sheet?.getBoundingClientRect();
@@ -161,7 +161,7 @@ describeInBrowser('the exported page of a game', () => {
     await page.keyboard.press('Escape');
     await large.waitFor({ state: 'detached' });
     expect(await at()).toBe(`2 / ${steps}`);
-    // The place is in the address: reloaded, the page is where it was.
+    // The step is in the address, so reloading keeps it.
     await page.reload();
     await count.filter({ hasText: `2 / ${steps}` }).waitFor();
     await leave();

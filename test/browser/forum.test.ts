@@ -23,7 +23,7 @@ describeInBrowser('a forum', () => {
     await form.getByLabel('Message').fill('Who plays on **Sunday**?');
     await form.getByRole('checkbox', { name: 'looking for players' }).check();
     await form.getByRole('button', { name: 'Post' }).click();
-    // The post opens, and what was written stands in it.
+    // The post opens and shows its text.
     await page.getByRole('heading', { name: 'Two seats by the fire' }).first().waitFor();
     await page.getByRole('article', { name: /^Ada/ }).getByText('Sunday').waitFor();
 

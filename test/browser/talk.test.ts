@@ -173,7 +173,7 @@ describeInBrowser('two people in two tabs', () => {
   });
 });
 
-/** Keeps the page's sockets where a test can close them. */
+/** Records the page's sockets so that a test can close them. */
 const KEEP_SOCKETS = `globalThis.sockets = [];
 globalThis.WebSocket = class extends WebSocket {
   constructor(...args) { super(...args); globalThis.sockets.push(this); }

@@ -9,7 +9,7 @@ describeInBrowser('trouble on demand', () => {
   });
   afterAll(() => place.close());
 
-  it('is ordered on the page: rules, close codes and lost events', async () => {
+  it('can be caused on the page: rules, close codes and lost events', async () => {
     const ada = await place.visitAs('Ada');
     const { page } = ada;
     const bar = page.getByRole('combobox', { name: /^Message/ });

@@ -36,7 +36,7 @@ describe('people on the calendar', () => {
     expect(restOf(berlin, evening, at)).toEqual({ away: HOUR, asleep: 8.5 * HOUR });
   });
 
-  it('look more often at a faster pace, and at least as often as their habit', () => {
+  it('look in more often at a faster pace, and never less often than usual', () => {
     expect(distributionAt('relaxed', USUAL).median).toBe(3);
     expect(distributionAt('daily', USUAL).median).toBe(3);
     expect(distributionAt('brisk', USUAL).median).toBeLessThan(1);
@@ -69,7 +69,7 @@ describe('a game on the calendar', () => {
     const game = await playCalendar(input('all'));
     expect(game.finished).toBe(true);
     expect(game.byPolicy).toBeGreaterThan(0);
-    // Five rounds, and in each an offer and a gathering of three.
+    // Five rounds, each with three offers and three gatherings.
     expect(game.byHand + game.byPolicy + game.byPlan + game.forced).toBe(30);
     expect(await playCalendar(input('all'))).toEqual(game);
   });
@@ -98,7 +98,7 @@ describe('a game on the calendar', () => {
   });
 
   it('pings players who prefer to be asked instead of an auto-action', async () => {
-    // As at the opening of a game whose own orders answer its first question.
+    // Like a game whose initial orders answer its first question.
     const policies = toyGame.policies.map((policy) => ({ ...policy, initial: policy.usual ?? 'ask' }));
     const module = anyModule({ ...toyGame, policies });
     const game = await playCalendar(input('together', { module }));
@@ -124,7 +124,7 @@ describe('a game on the calendar', () => {
 });
 
 describe('the calendar report', () => {
-  it('counts decisions by who made them', () => {
+  it('counts decisions by origin', () => {
     const forced = [{ seat: 'red', move: 'gather' }];
     const rows = [
       { move: null, order: null, forced },

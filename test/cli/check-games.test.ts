@@ -16,7 +16,7 @@ import { built } from '../support/built.js';
 import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { rowsIn } from '../support/stores.js';
 
-/** Before an update: every game of a database is played again, and what would not go on as it is is named. */
+/** Before an update, every game of a database is replayed, and games that would not continue unchanged are listed. */
 
 const GAMES = ['glacier', 'greenland', 'wordfame', 'settlers'] as const;
 const MOVES = 6;
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** What it says, line by line, and the code that it ends with. */
+/** The output as lines, and the exit code. */
 async function check(db: string, ...args: readonly string[]) {
   printed = [];
   process.exitCode = undefined;
@@ -100,7 +100,7 @@ describe.each(PLACES)('fimbul check-games on %s', (_, isThere, place) => {
         code: 0,
       });
 
-      // One came out otherwise, one was of a game that is gone, one is over.
+      // One game has another result, one belongs to a removed module, one has ended.
       await change(`UPDATE events SET move = 'nonsense' WHERE game = 1 AND seq = 2`);
       await change(`UPDATE games SET module = 'gone' WHERE id = 2`);
       await change(`UPDATE games SET stage = 'abandoned' WHERE id = 3`);

@@ -12,7 +12,7 @@ import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgr
 const folder = mkdtempSync(join(tmpdir(), 'fimbul-failed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All that a subcommand says, and its exit code. */
+/** The whole output of a subcommand, and its exit code. */
 async function fimbul(
   ...args: readonly string[]
 ): Promise<{ readonly said: string; readonly code: unknown }> {
@@ -27,7 +27,7 @@ describe.skipIf(postgresPrograms() === undefined)('a failed statement', () => {
   it('is printed on the command line without its values', { timeout: 120_000 }, async () => {
     const file = join(folder, 'fimbul.db');
     const store = sqliteStore(openSqlite(file));
-    // PostgreSQL has no text with a NUL in it.
+    // PostgreSQL refuses a text with NUL.
     await store.createGame({ ...newGame, name: 'walrus \0', seed: 'walrus' }, [ada], []);
     await store.close();
     const url = await freshDatabase();

@@ -7,7 +7,7 @@ import { anyModule, GAMES } from '../../src/games/registry.js';
 import type { Packs } from '../../src/kernel/types.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** `fimbul pack` for a game that isn't Greenland: tales of other worth. */
+/** Packs for another game than Greenland, with changed values of tales. */
 
 const packs: Packs = {
   option: 'tales',

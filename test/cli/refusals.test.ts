@@ -8,7 +8,7 @@ import { addCalendar } from '../tools/cli/calendar.js';
 import { addPlayouts } from '../tools/cli/playouts.js';
 import { addRender } from '../../src/cli/render.js';
 
-/** What is typed wrongly is refused with what there is, and nothing is written that nobody asked for. */
+/** A mistyped value is refused with the valid ones, and nothing is written unasked. */
 
 let folder = '';
 beforeEach(() => {
@@ -25,7 +25,7 @@ const run = (add: (program: Command) => void, ...args: readonly string[]): Promi
   return program.parseAsync([...args], { from: 'user' });
 };
 
-describe('the command line refuses', () => {
+describe('the command line', () => {
   const png = (): string => join(folder, 'a.png');
   it.each<[string, (program: Command) => void, readonly string[], RegExp]>([
     [
@@ -47,13 +47,13 @@ describe('the command line refuses', () => {
       /a/u,
     ],
     [
-      'a variant in playouts',
+      'an unknown variant in playouts',
       addPlayouts,
       ['playouts', '--game', 'greenland', '--variant', 'nope'],
       /no variant nope/u,
     ],
     [
-      'a variant in a balance',
+      'an unknown variant in a balance',
       addBalance,
       ['balance', '--game', 'greenland', '--variant', 'nope'],
       /no variant nope/u,
@@ -65,12 +65,12 @@ describe('the command line refuses', () => {
       /whole number/u,
     ],
     [
-      'a variant in a calendar',
+      'an unknown variant in a calendar',
       addCalendar,
       ['calendar', '--game', 'greenland', '--variant', 'nope'],
       /no variant nope/u,
     ],
-  ])('%s', async (_what, add, args, told) => {
+  ])('refuses %s', async (_what, add, args, told) => {
     const out = args[0] === 'render' ? ['--out', png()] : [];
     await expect(run(add, ...args, ...out)).rejects.toThrow(told);
     expect(existsSync(png())).toBe(false);

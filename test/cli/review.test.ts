@@ -24,7 +24,7 @@ afterEach(() => {
 const PATIENCE = 120_000;
 
 describe('fimbul review --stored', () => {
-  it('replays the moves of a stored game with the dice that fell', { timeout: PATIENCE }, async () => {
+  it('replays the moves of a stored game with its dice', { timeout: PATIENCE }, async () => {
     const db = join(folder, 'games.db');
     const store = sqliteStore(openSqlite(db));
     const { table } = setting({ store, modules: [findGame('glacier')], aiBatch: 100_000 });
@@ -38,7 +38,7 @@ describe('fimbul review --stored', () => {
     const { places, over } = await table.games.card(mod, id);
     const [{ seat = '' } = {}] = places;
     const { decisions } = await table.review.material(mod, id, seat);
-    // Played again from where each was made, a decision comes out as in the log: the same dice fall.
+    // Replayed from its position, each decision has the logged result, with the same dice.
     const module = findGame('glacier');
     for (const { seq, move, position } of decisions.slice(0, 10)) {
       const game = openGame(module, JSON.parse(position) as Position);

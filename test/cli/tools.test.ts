@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '..', '..');
 const namesOf = (program: Command): readonly string[] => program.commands.map((one) => one.name()).sort();
 
 describe('developers’ commands in a checkout', () => {
-  it('are the ones that src/cli lists', () => {
+  it('are those listed in src/cli', () => {
     const program = new Command('fimbul');
     addTools(program);
     expect(namesOf(program)).toEqual([...TOOLS].sort());
@@ -29,7 +29,7 @@ describe('developers’ commands in a checkout', () => {
 });
 
 describe('developers’ commands in a build without test/tools', () => {
-  /** `src/cli/tools.ts`, bundled where there is no test/tools, under a program of one line. */
+  /** Bundles `src/cli/tools.ts` where test/tools doesn't exist, as a program of one line. */
   async function builtAlone(): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-tools-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

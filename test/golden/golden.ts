@@ -8,17 +8,17 @@ import { readPosition } from '../../src/kernel/scenario.js';
 import type { Json, Position } from '../../src/kernel/types.js';
 import type { AnyModule } from '../../src/games/registry.js';
 
-/** A whole game in notation, and what it must come to. */
+/** A whole game in notation, with its expected result. */
 export interface Golden {
   readonly variant: string;
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
-  /** Where it begins, as scenarios write it (`docs/dev/scenarios.md`), for endings that a lifetime seldom comes to. */
+  /** The starting position as in scenarios (`docs/dev/scenarios.md`), for endings that are rare from the start. */
   readonly position?: Json;
-  /** Way it ended: key of `Over.how`. */
+  /** The kind of ending: key of `Over.how`. */
   readonly how: string;
-  /** Digest of the last position: what the game knows, and who won. */
+  /** Digest of the last position: the game's state and the winners. */
   readonly digest: string;
   /** `seat: move`, in order. */
   readonly moves: readonly string[];
@@ -39,7 +39,7 @@ function begin(module: AnyModule, { position, ...start }: Beginning): Game<unkno
   return game;
 }
 
-/** Plays the moves, keeping and opening the position again every now and then. Returns the last position. */
+/** Plays the moves, storing and reloading the position from time to time. @returns the last position */
 export function replay(module: AnyModule, golden: Golden): Position<unknown> {
   let game = begin(module, golden);
   for (const [at, line] of golden.moves.entries()) {
@@ -54,7 +54,7 @@ export function replay(module: AnyModule, golden: Golden): Position<unknown> {
 
 type Player = AnyModule['ai'][string];
 
-/** Greedy, but claims every card it can and hunts for trophies five strong: rows become empty in a lifetime. */
+/** Greedy, but claims every possible card and hunts for trophies with five people, so that rows become empty. */
 const overkill =
   (greedy: Player): Player =>
   (input) => {
@@ -73,7 +73,7 @@ const overkill =
 const TROPHIES = new Set(ORIGINAL.cards.filter(({ trophy }) => trophy !== null).map(({ id }) => id));
 const hasTrophy = (id: string): boolean => TROPHIES.has(id);
 
-/** A game of one AI at every seat. */
+/** Plays a game with one AI on every seat. */
 export function record(module: AnyModule, start: Beginning, ai: string): Golden {
   const game = begin(module, start);
   const draw = drawer(start.seed.length);

@@ -5,9 +5,8 @@ import { anyModule } from '../../src/games/registry.js';
 import { digestOf, record, replay, type Golden } from './golden.js';
 
 /**
- * Whole games, one for each way in which a variant ends; what hardly any game comes to begins close to it. When rules
- * change on purpose, they are played anew: `GOLDEN=write npx vitest run test/golden/greenland.test.ts`, each from its
- * seed or the next that ends alike.
+ * Whole games, one per kind of ending of each variant; rare endings start close to them. After a change of the rules,
+ * `GOLDEN=write npx vitest run test/golden/greenland.test.ts` plays them anew from the first seed with the same ending.
  */
 const module = anyModule(greenland);
 const folder = new URL('./greenland/', import.meta.url);
@@ -20,7 +19,7 @@ const MOST_SEEDS = 1500;
 function write(name: string): void {
   const { variant, seats, options, how, seed: before, ...more } = read(name);
   const position = more.position === undefined ? {} : { position: more.position };
-  // Names say who plays: `patrol-lost.greedy.json`.
+  // The file name contains the AI: `patrol-lost.greedy.json`.
   const [label = '', ai = 'random'] = name.split('.');
   const seeds = Array.from({ length: MOST_SEEDS }, (_, n) => `${label} ${n + 1}`);
   for (const seed of [before, ...seeds]) {

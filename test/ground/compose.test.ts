@@ -18,7 +18,7 @@ interface Service {
   readonly privileged?: boolean;
 }
 
-/** `compose.yaml` says nothing that the program doesn't know, and its shards are all there once. */
+/** Every setting in `compose.yaml` is known to the program, and every shard occurs once. */
 describe('compose.yaml', () => {
   const { services } = parse(readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8'), {
     merge: true,
@@ -45,7 +45,7 @@ describe('compose.yaml', () => {
     expect(service.privileged).toBeUndefined();
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     expect(service.mem_limit).toMatch(/^\d+[mg]$/u);
-    // An image without a user of its own would run as root.
+    // An image without its own user would run as root.
     expect(service.build ?? service.user).toMatch(/^(?:\.|postgres)$/u);
   });
 
@@ -57,7 +57,7 @@ describe('compose.yaml', () => {
     expect(docker).toContain('XDG_CACHE_HOME=/tmp/');
   });
 
-  it('has every shard in a process of its own, a proxy and a worker', () => {
+  it('has a separate process for every shard, a proxy and a worker', () => {
     const configs = own.map(([, service]) => readConfig(given(service)));
     const bots = configs.filter(({ role }) => role === 'bot');
     const shards = bots.flatMap(({ shards: of }) => (of === undefined || of === 'auto' ? [] : of.ids));

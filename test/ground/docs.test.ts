@@ -6,13 +6,13 @@ import { fimbul } from '../../src/cli/program.js';
 import { registry } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 
-/** What README, CONTRIBUTING and docs/ name is there: files, scripts, subcommands with their options, commands. */
+/** All files, scripts, subcommands, options and commands named in README, CONTRIBUTING and docs/ exist. */
 
 const root = resolve(import.meta.dirname, '..', '..');
-/** Folders that something makes, or that aren't ours. */
+/** Generated folders, and folders of others. */
 const NOT_KEPT = new Set(['node_modules', '.git', '.fimbul', 'dist', 'coverage', 'data']);
 
-/** Everything that is kept, folders too, as paths from the root. */
+/** Paths of all files and folders of the repository, relative to the root. */
 function keptUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -21,7 +21,7 @@ function keptUnder(folder: string): string[] {
   });
 }
 const kept = keptUnder(root);
-/** Every end of every path: `hunt/throw.ts` as well as all of it. */
+/** Suffixes of all paths, so that `hunt/throw.ts` matches too. */
 const ends = new Set(
   kept.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
 );
@@ -30,7 +30,7 @@ const isKept = new Set(kept);
 const pages = ['README.md', 'CONTRIBUTING.md', ...kept.filter((path) => /^docs\/.*\.md$/u.test(path))];
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 
-/** What stands between backticks, and in blocks of code line by line. */
+/** Inline code, and code blocks line by line. */
 function codeIn(text: string): readonly string[] {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gmu)].flatMap(([, block = '']) =>
     block.split('\n'),
@@ -39,19 +39,19 @@ function codeIn(text: string): readonly string[] {
   return [...blocks, ...[...rest.matchAll(/`([^`\n]+)`/gu)].map(([, code = '']) => code)];
 }
 
-/** What people have or make themselves. */
+/** Files that users have or create themselves. */
 const THEIRS =
   /^(?:dist\/.*|packs\/.*|docs\/api\/.*|report\.md|columns\.md|run\.json|sbom\.json|(?:mine|goals)\.yaml)$/u;
 const ENDING = /\.(?:ts|tsx|mjs|js|json|ya?ml|md|py|svg)$/u;
 
-/** Is it written as the path of a file or folder of the project? */
+/** Whether a piece of code looks like a path of the project. */
 function isPath(code: string): boolean {
   if (!/^[\w.-][\w./@<>*-]*$/u.test(code) || THEIRS.test(code)) return false;
   if (ENDING.test(code)) return code !== 'discord.js' && !/^\.\w+$/u.test(code);
   return code.endsWith('/') || /^(?:src|test|docs|renders|commands|scripts|migrations)\//u.test(code);
 }
 
-/** `<each>` and `*` stand for any name; a file may be named without its ending. */
+/** `<each>` and `*` stand for any name; the extension of a file is optional. */
 function isThere(path: string): boolean {
   const bare = path.replace(/^\.\//u, '').replace(/\/$/u, '');
   if (!/[<*]/u.test(bare)) return ends.has(bare) || kept.some((each) => each.startsWith(`${bare}.`));
@@ -59,7 +59,7 @@ function isThere(path: string): boolean {
   return kept.some((each) => new RegExp(`(?:^|/)${shape}$`, 'u').test(each));
 }
 
-/** Headings as GitHub makes links of them. */
+/** The anchors that GitHub gives to headings. */
 const anchorsOf = (text: string): readonly string[] =>
   [...text.matchAll(/^#+ (.+)$/gmu)].map(([, title = '']) =>
     title
@@ -87,7 +87,7 @@ const deadLinks = (page: string): readonly string[] =>
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };
 const program = await fimbul();
 
-/** What is wrong with the words after `fimbul`: a subcommand or an option that there isn't. */
+/** An unknown subcommand or option in the words after `fimbul`. */
 function wrongCall(words: readonly string[]): string | undefined {
   let command: Command = program;
   for (const word of words) {
@@ -104,14 +104,14 @@ function wrongCall(words: readonly string[]): string | undefined {
   );
 }
 
-/** Everything after `vitest run` names files, by a part of their path. */
+/** The words after `vitest run` must be parts of the paths of test files. */
 const wrongTests = (words: readonly string[]): string | undefined => {
   const end = words.findIndex((word) => word.startsWith('-'));
   const named = end < 0 ? words : words.slice(0, end);
   return named.find((word) => !kept.some((path) => path.startsWith('test/') && path.includes(word)));
 };
 
-/** Scripts, tests and subcommands that a piece of code calls and that aren't there. */
+/** Unknown scripts, tests and subcommands in a piece of code. */
 function wrongIn(code: string): readonly string[] {
   const wrong: (string | undefined)[] = [];
   for (const [, script = ''] of code.matchAll(/\bnpm run (?:--\S+ )*([\w:]+)/gu))
@@ -150,7 +150,7 @@ describe('links between pages', () => {
 });
 
 describe('documentation pages', () => {
-  // The letter and its appendix are addressed to one reader.
+  // The letter and its appendix have a single reader.
   it.each(pages.filter((page) => /^docs\/(?!settlers)/u.test(page)))('%s names its readers first', (page) => {
     expect(textOf(page).split('\n')[2]).toMatch(/^For /u);
   });
@@ -170,7 +170,7 @@ describe('documentation pages', () => {
   });
 });
 
-/** First cells of the table under a heading, its head left out. */
+/** The rows of the table under a heading, without its head. */
 function rowsUnder(page: string, heading: string): readonly string[][] {
   const [, after = ''] = textOf(page).split(`\n${heading}\n`);
   const [section = ''] = after.split(/^## /mu);
@@ -179,7 +179,7 @@ function rowsUnder(page: string, heading: string): readonly string[][] {
 const wordsOf = (cell: string | undefined): readonly string[] =>
   [...(cell ?? '').matchAll(/`([^`]+)`/gu)].map(([, word = '']) => word);
 
-/** Subcommands and options of a slash command, as Discord is told of them. */
+/** A subcommand or option of a slash command, as registered with Discord. */
 interface Part {
   readonly name: string;
   readonly description?: string;
@@ -192,7 +192,7 @@ const SUBCOMMAND = 1;
 
 function commandRows({ name, description = '', options = [] }: Part): readonly string[] {
   const subcommands = options.filter(({ type }) => type === SUBCOMMAND);
-  // A game's own moves are completed word by word as they are typed.
+  // Moves of a game are autocompleted word by word.
   if (description.startsWith('Make a move in')) return [`| \`/${name}\` | ${description} | |`];
   if (subcommands.length > 0)
     return subcommands.flatMap((sub) => commandRows({ ...sub, name: `${name} ${sub.name}`, type: 0 }));

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { ignoring, NotUnderstood, readDockerfile, type Stage, type Step } from '../tools/image/dockerfile.js';
 import { baseOf } from '../tools/image/root.js';
 
-/** The Dockerfile as `npm run image` reads it: every line of it is understood, and it says what it must. */
+/** `npm run image` understands every line of the Dockerfile, and the Dockerfile meets the requirements. */
 
 const root = join(import.meta.dirname, '..', '..');
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const stages = readDockerfile(text);
 
-/** Steps of a kind, where they stand among the others. */
+/** Steps of a kind, with their index. */
 function stepsOf<Is extends Step['is']>(
   stage: Stage | undefined,
   is: Is,
@@ -44,7 +44,7 @@ describe('the Dockerfile', () => {
         if (step.from !== undefined) expect(stages.map(({ name }) => name)).toContain(step.from);
   });
 
-  it('names Node’s headers before anything is built from source', () => {
+  it('sets the path of Node’s headers before a package is built from source', () => {
     const [first] = stages;
     const named = stepsOf(first, 'env').find(({ step }) => step.values['npm_config_nodedir'] !== undefined);
     const built = stepsOf(first, 'run').find(({ step }) => step.line.includes('npm rebuild'));
@@ -61,11 +61,11 @@ describe('the Dockerfile', () => {
 
 describe('an unknown line', () => {
   it.each([
-    ['an instruction', 'FROM node:22-bookworm-slim\nONBUILD RUN ls'],
-    ['a shell’s words', 'FROM node:22-bookworm-slim\nENV A="$B"'],
+    ['an unknown instruction', 'FROM node:22-bookworm-slim\nONBUILD RUN ls'],
+    ['a shell expression', 'FROM node:22-bookworm-slim\nENV A="$B"'],
     ['a wildcard', 'FROM node:22-bookworm-slim\nCOPY *.json ./'],
     ['a mount', 'FROM node:22-bookworm-slim\nRUN --mount=type=cache,target=/x ls'],
-    ['a shell’s form', 'FROM node:22-bookworm-slim\nCMD node x.js'],
+    ['a command in shell form', 'FROM node:22-bookworm-slim\nCMD node x.js'],
     ['a step before any base', 'RUN ls'],
   ])('is refused: %s', (_, dockerfile) => {
     expect(() => readDockerfile(dockerfile)).toThrow(NotUnderstood);

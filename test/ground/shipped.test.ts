@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..', '..');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Readonly<Record<string, string>>;
 };
-/** Loaded when it is asked for, bundled when the program is built, or there to run from source. */
+/** Loaded on demand, bundled by the build, or only for running from source. */
 const APART = ['src/room/page/', 'src/from-source.mjs'];
 
 const files = ['src', 'commands', 'renders']
@@ -16,7 +16,7 @@ const files = ['src', 'commands', 'renders']
   .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/u.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** What a file needs as soon as it is loaded: no types, nothing that is imported later. */
+/** Static imports of a file, without types. */
 function needs(path: string): readonly string[] {
   const text = readFileSync(join(root, path), 'utf8');
   return [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^'";]*?from\s+'([^']+)'/gmu)].map(

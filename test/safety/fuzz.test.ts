@@ -3,7 +3,7 @@ import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { fuzz } from '../tools/chaos/fuzz.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** A slice of what `fimbul fuzz` sends by the ten thousand. */
+/** A short run of `fimbul fuzz`, which sends ten thousand interactions. */
 describe('hostile interactions', () => {
   it('are answered properly and leave nothing broken', { timeout: 120_000 }, async () => {
     const modules = registryOf([anyModule(toyGame), ...GAMES]);

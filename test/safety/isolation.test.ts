@@ -12,7 +12,7 @@ import { leaveGuild } from '../../src/room/state/guilds.js';
 import { toyGame } from '../support/toy-game.js';
 import { OWN_SEAT } from './own-seat.js';
 
-/** Two servers with the same bot and the same people. Of one, only one's own seat can be reached from the other. */
+/** Two servers with the same bot and people. From one, only a player's own seat in the other can be reached. */
 
 const module = anyModule(toyGame);
 const modules = registryOf([module]);
@@ -20,7 +20,7 @@ const modules = registryOf([module]);
 let scene: Scene;
 let players: Players;
 let elsewhere: string;
-/** The same people at home and away: who owns both servers and so moderates them, the host, a player. */
+/** The same people in both servers: the owner of both, the host, and a player. */
 let home: readonly Player[];
 let away: readonly Player[];
 let lobby: GameCard;
@@ -54,14 +54,14 @@ afterAll(async () => {
   await scene.close();
 });
 
-/** A message of their own server on which forged controls stand. */
+/** A message of the person's server for forged controls. */
 async function standing(me: Player): Promise<Message> {
   const { message } = await me.command('help');
   if (message === undefined) throw new Error('nothing was answered');
   return message;
 }
 
-/** Everything that is kept of both games. */
+/** All stored data of both games. */
 async function everything(): Promise<string> {
   const { table } = scene.app().bot;
   const kept = await Promise.all(
@@ -74,7 +74,7 @@ async function everything(): Promise<string> {
 }
 
 const NONE = /There’s no such game here|no such game/u;
-/** Tournaments have numbers of their own, and are asked for by another server in their own test. */
+/** Controls of tournaments, which have their own ids and their own test. */
 const TOURNAMENT = [
   'tour-join',
   'tour-leave',
@@ -84,7 +84,7 @@ const TOURNAMENT = [
   'tour-export',
   'tour-end',
 ];
-/** Families that are about a person or a server: they look at no game, whichever is named. */
+/** Families about a person or a server, which read no game. */
 const OWN = new Set([
   ...[
     'next',
@@ -104,9 +104,9 @@ const OWN = new Set([
   ...['winter-step', 'winter-add', 'winter-type', 'winter-go', 'winter-sure'],
   ...TOURNAMENT,
 ]);
-/** What somebody typed where several games are played, to be done in the one that is pressed (`again`). */
+/** A command typed where several games are played, to be repeated for the pressed game (`again`). */
 const TYPED = '["game","status",{}]';
-/** Where nothing was typed, there is nothing to do again in any game. */
+/** Without an earlier command, there is nothing to repeat. */
 const EARLIER = /These buttons have expired/u;
 const SECRETS = (): RegExp => new RegExp(`${lobby.name}|${running.name}`, 'u');
 
@@ -152,12 +152,12 @@ describe('from another server', () => {
   it('no control reaches a game by its id alone', { timeout: 120_000 }, async () => {
     const before = await everything();
     const families = handlers(modules).controls.filter(
-      // These open a new game of this server, whatever game the control names.
+      // These start a new game in this server, whatever game the control names.
       ({ modal, family }) =>
         modal === undefined && ![START_FAMILIES.tutorial, START_FAMILIES.game].some((one) => one === family),
     );
     for (const { family } of families) {
-      // Their own seat is all that players reach from here; who manages both servers reaches nothing.
+      // Players only reach their own seat from here; the manager of both servers reaches nothing.
       const me = at(away, OWN_SEAT.includes(family) ? 0 : 1);
       const own = { message: await standing(me) };
       for (const game of [lobby, running]) {
@@ -202,7 +202,7 @@ describe('from another server', () => {
       expect(await me.complete('log', 'seat', '', { game: running.name })).toEqual([]);
       expect((await me.command('game list', { all: true })).words).not.toMatch(SECRETS());
     }
-    // At home the same words find it.
+    // At home the same input finds it.
     expect(await at(home, 1).complete('game status', 'game', '2')).toEqual(['2']);
     expect(await at(home, 1).complete('play', 'move', '', { game: '2' })).not.toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Controls by which a seat's holder reaches their seat from other servers and direct messages. */
+/** Controls with which players reach their seat from other servers and from direct messages. */
 export const OWN_SEAT = [
   ...['open', 'step', 'add', 'type', 'go', 'sure', 'send', 'drop', 'try', 'at-once'],
   ...['show-board', 'show-hand', 'show-story', 'show-news', 'show-players'],

@@ -10,7 +10,7 @@ import { votesActs } from './acts/votes.js';
 import { winterActs } from './acts/winter.js';
 import type { Act } from './roles.js';
 
-/** Who may do what, as data. The tests try every cell; `docs/hosting/permissions.md` is this table in words. */
+/** The permission table as data. The tests try every cell; `docs/hosting/permissions.md` shows it. */
 export const ACTS: readonly Act[] = [
   ...lobbyActs,
   ...gameActs,

@@ -24,13 +24,13 @@ const module: AnyModule = anyModule({
 
 let scene: Scene;
 let players: readonly Players[];
-/** Those who wait for an answer, however long it takes, and those who take silence for success where it is one. */
+/** Simulated people who wait for an answer, and others for whom silence is a success. */
 let patient: Readonly<Record<Role, Player>>;
 let people: Readonly<Record<Role, Player>>;
 
 const actor = (who: Player): Actor => ({ guild: scene.room.guildId, person: who.id });
 
-/** A server of its own for every few acts: what people's many games cost is measured elsewhere. */
+/** A new server for every few acts, to keep each person's number of games small. */
 const GROUP = 12;
 const groups = Array.from({ length: Math.ceil(ACTS.length / GROUP) }, (_, at) =>
   ACTS.slice(at * GROUP, (at + 1) * GROUP),
@@ -38,7 +38,7 @@ const groups = Array.from({ length: Math.ceil(ACTS.length / GROUP) }, (_, at) =>
 
 async function open(): Promise<void> {
   untouched.clear();
-  // A second game whose lesson nobody takes.
+  // A second game without a lesson.
   const untaught: AnyModule = { ...module, meta: { ...module.meta, id: 'untaught' } };
   scene = await openScene({ modules: [module, untaught], people: 0, manyLobbies: true });
   const [slow, quick] = [playersOf(scene.room, { silence: 20_000 }), playersOf(scene.room, { silence: 150 })];
@@ -66,7 +66,7 @@ function enterAll(from: Players): Readonly<Record<Role, Player>> {
   };
 }
 
-/** A game of its own for one cell. */
+/** A new game for one cell. */
 async function gameAt(stage: Stage): Promise<GameCard> {
   const { table } = scene.app().bot;
   const card = await table.lobby.create(actor(people.host), {
@@ -76,7 +76,7 @@ async function gameAt(stage: Stage): Promise<GameCard> {
   await table.lobby.join(actor(people.host), card.id, 'red');
   await table.lobby.join(actor(people.player), card.id, 'blue');
   if (stage === 'lobby') {
-    // One seat stays free for whoever sits down.
+    // One seat stays free for joining.
     return table.games.card(actor(people.host), card.id);
   }
   await table.lobby.join(actor(people.answered), card.id, 'green');
@@ -93,16 +93,16 @@ async function gameAt(stage: Stage): Promise<GameCard> {
   return table.games.card(actor(people.host), card.id);
 }
 
-/** Commands that name no game. */
+/** Commands without a game. */
 const WITHOUT_A_GAME =
   /^\/(game new|game list|game invite|games .*|club .*|ladder|winter|tournament .*|lab ask|help|status|learn|stats person|stats server|me .*|clock .*)$/u;
 
-/** It names no game, and asks somebody to the latest all the same. */
+/** Names no game, but invites a person to the latest one. */
 const INVITE = '/game invite';
 
 /**
- * A refusal changes nothing, nor does what only shows something, or is about no game: one game of the same kind serves
- * all of these in a server. Whatever is done to a game is done to one of its own.
+ * Refusals, displays and acts without a game change nothing, so they share one game per kind and server. All other acts
+ * get a new game.
  */
 const untouched = new Map<string, GameCard>();
 async function gameFor(act: Act, role: Role): Promise<GameCard> {
@@ -120,7 +120,7 @@ async function gameFor(act: Act, role: Role): Promise<GameCard> {
   return card;
 }
 
-/** Who must sit at the third seat of a lobby for the act to be possible. */
+/** The holder of a lobby's third seat that the act requires. */
 function thirdOf({ stage, does }: Act): 'AI' | 'person' | 'nobody' {
   if (stage !== 'lobby') return 'nobody';
   if (does === 'lobby-remove') return 'AI';
@@ -134,7 +134,7 @@ async function fillTheThird(act: Act, card: GameCard): Promise<void> {
   if (third === 'person') await table.lobby.join(actor(people.answered), card.id, 'green');
 }
 
-/** What is said where a message changes by itself. */
+/** The answer if a message changes instead. */
 const SILENCE = '^$';
 
 async function doIt(act: Act, role: Role): Promise<Reply> {
@@ -144,13 +144,13 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   if (act.does.startsWith('/')) {
     const named = WITHOUT_A_GAME.test(act.does) ? {} : { game: String(card.number) };
     const where = act.elsewhere ? scene.room.channel('hearth').id : scene.channel;
-    // Whoever is named is somebody of this room.
+    // A named person must be one in this room.
     const whom = act.options?.['person'] === undefined ? {} : { person: people.stranger.id };
     return who.command(act.does, { ...act.options, ...whom, ...named }, where);
   }
   const seq = card.seq < 0 ? '' : card.seq.toString(36);
   const id = `${act.does}~${act.of ?? card.id}~${seq}~${act.rest ?? ''}`;
-  // A card that is still being redrawn for what was done before would be taken for the answer.
+  // Otherwise a card still being redrawn would be taken for the answer.
   await drained(scene.app().bot);
   const stands = controlMessage(card, act.stage);
   if (act.fields !== undefined) {
@@ -168,7 +168,7 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   return act.values === undefined ? who.press(stands, id) : who.choose(stands, id, act.values);
 }
 
-/** A public message of that game, for a control to stand on. */
+/** A public message of the game that holds the control. */
 function controlMessage(card: GameCard, stage: Stage): Message {
   const wanted = stage === 'lobby' ? `lobby-join~${card.id}~` : `open~${card.id}~`;
   const stands = (message: Message): boolean =>
@@ -211,7 +211,7 @@ describe.each(groups.map((acts) => [acts] as const))('a server', (acts) => {
   });
 });
 
-/** A control of the lobby card is answered by the card itself, or by nothing. */
+/** A control of the lobby card is answered by the changed card or not at all. */
 const nothingOrCard = /^$|\(host\)/u;
 
 describe('the permission table', () => {
@@ -221,7 +221,7 @@ describe('the permission table', () => {
       const inner = (data.options ?? []).filter((option) => option.type === 1);
       return inner.length === 0 ? [`/${data.name}`] : inner.map((sub) => `/${data.name} ${sub.name}`);
     });
-    // The verbs of a game are all one to the table: moves.
+    // All verbs of a game are one row: moves.
     const known = new Set(ACTS.map((act) => act.does.replace(/^(\/woodpile) .*/u, '$1')));
     const there = [...subs, ...controls.map((control) => control.family)];
     const missing = there.filter((each) => !known.has(each.replace(/^(\/woodpile) .*/u, '$1')));
@@ -243,7 +243,7 @@ describe('a bot without permission', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('sets up no game and names the missing permission; a running game goes on and is posted later', async () => {
+  it('sets up no game and names the missing permission; a running game continues and is posted later', async () => {
     const card = await gameAt('running');
     await drained(scene.app().bot);
     const denied = PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads;

@@ -35,12 +35,12 @@ export interface Act {
   readonly does: string;
   readonly stage: Stage;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-  /** What the control's id names in place of the game. */
+  /** The id in the control instead of the game's. */
   readonly of?: string;
-  /** Rest of the control's id, and the values chosen. */
+  /** The rest of the control's id, and the chosen values. */
   readonly rest?: string;
   readonly values?: readonly string[];
-  /** What is entered in a form, by the ids of its fields. */
+  /** Form inputs by field id. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Typed in a channel other than the game's. */
   readonly elsewhere?: true;

@@ -116,7 +116,7 @@ describe('a match between AIs', () => {
     expect(text).toMatch(/\| greedy \| 50\.0 % \| [\d.]+ ± [\d.]+ % \| [\d.]+ ± [\d.]+ \|/u);
   });
 
-  it('states an even share where seats can’t be halved', () => {
+  it('states an even share if the number of seats is odd', () => {
     const three = runBalance({ ...match, game: 'glacier', seats: 3 });
     expect(three.faults).toEqual([]);
     expect(three.sums['share of greedy']?.sum).toBeCloseTo(3, 9);

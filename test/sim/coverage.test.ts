@@ -6,9 +6,9 @@ import { startsOf } from '../tools/scenario.js';
 import { cover, wantedOf } from '../tools/coverage.js';
 import { goalsOf } from '../tools/coverage-goals/index.js';
 
-/** A slice of `fimbul coverage`, and whether its lists are complete. */
+/** A short run of `fimbul coverage`, and the completeness of its lists. */
 
-/** Keys that the sources of the rules name as reasons for a refusal. */
+/** Keys of refusals in the sources of the rules. */
 function keysInSources(game: string): Set<string> {
   const keys = new Set<string>();
   const rules = new URL(`../../src/games/${game}/`, import.meta.url);
@@ -49,7 +49,7 @@ describe('coverage playouts', () => {
     expect(report.seen.get('state assigning')).toBeGreaterThan(10);
   });
 
-  // `fimbul coverage` goes on until nothing is left, which takes thousands of games.
+  // `fimbul coverage` continues until every goal is reached, which takes thousands of games.
   it(
     'find most goals of Greenland when a part starts from rare positions',
     {
@@ -62,11 +62,11 @@ describe('coverage playouts', () => {
         .flatMap((file) => startsOf(readFileSync(new URL(file, folder), 'utf8'), anyModule(greenland)));
       const { all, left } = cover({ game: 'greenland', seed: 1, games: 100, starts });
       expect(left.length, left.join('\n')).toBeLessThan(all.length * 0.15);
-      // What a game can't do without has all happened by now.
+      // Everything that every game contains has occurred by now.
       const phases = ['assigning', 'parley', 'hunt-roll', 'animals', 'act', 'bid', 'market', 'saga-muster'];
       const seen = all.filter((name) => !left.includes(name));
       expect(seen).toEqual(expect.arrayContaining(phases.map((name) => `state ${name}`)));
-      // So has almost everything that a refusal may say.
+      // So has almost every refusal.
       const refusals = (names: readonly string[]): number =>
         names.filter((name) => name.startsWith('refusal ')).length;
       expect(refusals(left)).toBeLessThan(refusals(all) * 0.25);
@@ -74,7 +74,7 @@ describe('coverage playouts', () => {
   );
 
   it('find every goal of the test game quickly', { timeout: 120_000 }, () => {
-    // Any seed finds it in 9 to 42 games, this one soon.
+    // Any seed reaches all goals within 9 to 42 games; this one is fast.
     expect(cover({ game: 'glacier', seed: 6, games: 60 }).left).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { findGame, GAMES } from '../../src/games/registry.js';
 import { optionsOfRound, variantSizes } from '../tools/cases.js';
 import { runPlayouts } from '../tools/sim/playouts.js';
 
-/** A slice of what `fimbul endurance` does a million times, each decision written down and taken back. */
+/** A short run of `fimbul endurance`, which stores and undoes each of a million decisions. */
 
 const tables = GAMES.flatMap(({ meta }) =>
   variantSizes(meta).map((table, round) => ({ game: meta.id, round, ...table })),

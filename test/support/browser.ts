@@ -5,8 +5,7 @@ import { CHROMIUM, launchBrowser, PHONE } from '../tools/harness/chromium.js';
 export { PHONE } from '../tools/harness/chromium.js';
 
 /**
- * `describe` for tests that need Chromium. Without it they are left out, and it is said why; where
- * `CI` is set they run all the same, and fail.
+ * `describe` for tests that need Chromium. Without it they are skipped with a reason, but run and fail if `CI` is set.
  */
 export function describeInBrowser(name: string, body: () => void): void {
   if (CHROMIUM !== null || (process.env['CI'] ?? '') !== '') {
@@ -17,39 +16,39 @@ export function describeInBrowser(name: string, body: () => void): void {
   describe.skip(name, body);
 }
 
-/** How long something may take to show up, ms. */
+/** Time limit for expected changes, ms. */
 const MOST_WAITING = 25_000;
 
-/** One for all test files of this process, which share what they import; it ends with the process. */
+/** One browser for all test files of this process. */
 let browser: Promise<Browser> | undefined;
 
 const DESKTOP = { width: 1280, height: 800 } as const;
 
-/** A tab of a person of their own, with all that went wrong in it and every request that left the machine. */
+/** A person's tab, with its errors and its requests to other hosts. */
 export interface Visitor {
   readonly page: Page;
   readonly faults: readonly string[];
   readonly outside: readonly string[];
-  /** Closes the tab; nothing that was kept in it is found by whoever comes next. */
+  /** Closes the tab and clears its data. */
   leave(): Promise<void>;
 }
 
 export interface VisitOptions {
   readonly phone?: boolean;
   readonly light?: boolean;
-  /** Script that runs in the page before its own. */
+  /** A script to run before the page's own. */
   readonly beforeLoad?: string;
 }
 
-/** A tab in a profile that nobody else uses meanwhile. */
+/** A tab in a profile that no other test is using. */
 interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
 /**
- * Tabs that were left, emptied, by whether they are a phone's. A new profile takes Chromium twice the processor that a
- * whole page of ours does, as it starts processes of its own and knows nothing of what is compiled.
+ * Cleared tabs for reuse, by phone or desktop. A new profile costs Chromium twice the CPU time of loading our page,
+ * because it starts processes and has no compiled code cached.
  */
 const left = new Map<boolean, Tab[]>();
 
@@ -63,12 +62,12 @@ async function takeTab(phone: boolean): Promise<Tab> {
     hasTouch: phone,
   });
   const page = await context.newPage();
-  // As long as a machine that is busy with other things may need.
+  // Long enough for a busy machine.
   page.setDefaultTimeout(MOST_WAITING);
   return { context, page };
 }
 
-/** All that a page can keep is thrown away: what it stored, its cookies, the page itself. */
+/** Clears everything a page can store: storage, cookies, the page itself. */
 async function leaveTab(tab: Tab, phone: boolean): Promise<void> {
   const { context, page } = tab;
   page.removeAllListeners();
@@ -81,7 +80,7 @@ async function leaveTab(tab: Tab, phone: boolean): Promise<void> {
   left.set(phone, [...(left.get(phone) ?? []), tab]);
 }
 
-/** Opens a page in a profile of its own that keeps nothing yet, and keeps count of what must not happen. */
+/** Opens a page in an empty profile and records errors and outside requests. */
 export async function visit(address: string, options: VisitOptions = {}): Promise<Visitor> {
   const { phone = false, light = false, beforeLoad } = options;
   const tab = await takeTab(phone);
@@ -105,7 +104,7 @@ export async function visit(address: string, options: VisitOptions = {}): Promis
     async leave() {
       if (!isOpen) return;
       isOpen = false;
-      // A script that runs before each page would go on doing so.
+      // A `beforeLoad` script can't be removed, so its tab isn't reused.
       await (beforeLoad === undefined ? leaveTab(tab, phone) : context.close());
     },
   };

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { gatherPackages } from './packages.js';
 
 /**
- * Before the first test: the program is built once, beside its sources, for all tests that start it, its threads or its
- * page. What was built from the same sources stays.
+ * Builds the program once before the first test, beside its sources, for all tests that start it. An existing build of
+ * the same sources is reused.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builds = join(root, '.fimbul', 'built');
-/** Another run may still use what it has built, ms. */
+/** Builds younger than this may be in use by another run, ms. */
 const KEPT = 60 * 60_000;
 
 interface Scripts {
   readonly buildProgram: (out: string) => Promise<void>;
   readonly sourcesDigest: (root: string) => string;
 }
-/** The scripts are plain JavaScript, so that a clone that nothing is installed in can run them. */
+/** The scripts are plain JavaScript, so that they run in a fresh clone before any installation. */
 const script = (name: string): Promise<Scripts> =>
   import(new URL(`../../scripts/${name}.mjs`, import.meta.url).href) as Promise<Scripts>;
 
@@ -37,14 +37,14 @@ async function buildOnce(folder: string): Promise<void> {
     renameSync(begun, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
-    // Another run was quicker.
+    // Another run has finished first.
     rmSync(begun, { recursive: true, force: true });
   }
 }
 
 export async function setup(): Promise<void> {
   const { sourcesDigest } = await script('sources');
-  // Packages are built into it.
+  // The build includes packages.
   const packages = ['package-lock.json', 'test/support/packages.ts'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
@@ -53,6 +53,6 @@ export async function setup(): Promise<void> {
     .digest('hex');
   const folder = join(builds, digest.slice(0, 16));
   await buildOnce(folder);
-  // Workers and what they start inherit it.
+  // Inherited by workers and child processes.
   process.env['FIMBUL_BUILT'] = folder;
 }

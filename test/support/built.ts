@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** A file of the program as it was built for this run (`build.ts`), such as `src/main.js`. */
+/** The path of a built file (`build.ts`), such as `src/main.js`. */
 export function built(path: string): string {
   const { FIMBUL_BUILT } = process.env;
   if (FIMBUL_BUILT === undefined) throw new Error('nothing was built before the tests (vitest.config.ts)');

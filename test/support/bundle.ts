@@ -13,13 +13,13 @@ interface Scripts {
   ) => Promise<unknown>;
   readonly sourcesDigest: (root: string, folders: readonly string[]) => string;
 }
-/** The scripts are plain JavaScript, so that a clone that nothing is installed in can run them. */
+/** The scripts are plain JavaScript, so that they run in a fresh clone before any installation. */
 const script = (name: string): Promise<Scripts> =>
   import(new URL(`../../scripts/${name}.mjs`, import.meta.url).href) as Promise<Scripts>;
 
 /**
- * The bot as a process of its own (`test/e2e/bot-process.ts`), bundled as the program is, since it is started often.
- * Made once for all tests, beside what was built for them.
+ * The bot process of tests (`test/e2e/bot-process.ts`), bundled because it is started often. Bundled once for all
+ * tests, beside the build.
  */
 export async function botProgram(): Promise<string> {
   const { sourcesDigest } = await script('sources');
@@ -33,7 +33,7 @@ export async function botProgram(): Promise<string> {
   try {
     renameSync(begun, folder);
   } catch {
-    // Another worker was quicker.
+    // Another worker has finished first.
     rmSync(begun, { recursive: true, force: true });
   }
   return program;

@@ -21,7 +21,7 @@ import {
 } from 'discord.js';
 import { BEASTS, CARD, SURVEY } from './echo-forms.js';
 
-/** The smallest picture there is: one grey dot. */
+/** The smallest possible picture: one gray dot. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -67,12 +67,12 @@ const COMMANDS: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
 
 export interface EchoBot {
   readonly client: Client;
-  /** Lets `/slow` answer. */
+  /** Makes `/slow` answer. */
   readonly finishSlow: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** An application with a little of everything, for tests of the page. */
+/** A bot with every kind of control, for tests of the page. */
 export async function startEchoBot(rest: Partial<RESTOptions>, token: string): Promise<EchoBot> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages], rest });
   let finishSlow: () => void = () => undefined;

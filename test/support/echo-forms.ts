@@ -15,7 +15,7 @@ export const BEASTS = [
   'caribou',
 ] as const;
 
-/** A form with the kinds of field that came after the text input. */
+/** A form with all kinds of fields besides text inputs. */
 export const SURVEY: APIModalInteractionResponseCallbackData = {
   custom_id: 'survey',
   title: 'A survey',
@@ -66,7 +66,7 @@ export const SURVEY: APIModalInteractionResponseCallbackData = {
   ],
 };
 
-/** A message of the second version. It shows a file called `dot.png`, and hands over `table.csv`. */
+/** A components v2 message. It shows the file `dot.png` and attaches `table.csv`. */
 export const CARD: APIContainerComponent = {
   type: ComponentType.Container,
   accent_color: 0x2d_d4_bf,

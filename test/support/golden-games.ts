@@ -8,17 +8,17 @@ import type { Move, Over } from '../../src/kernel/types.js';
 import type { AnyModule } from '../../src/games/registry.js';
 
 /**
- * Golden games in notation, `test/games/<id>/golden/*.txt`: the first line says how a game began and ended, each other
- * line is a move.
+ * Golden games in notation, `test/games/<id>/golden/*.txt`: the first line has beginning and ending of a game, each
+ * other line is a move.
  */
 export interface Head {
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
-  /** Who played, in all seats or in each: `greedy` when nobody is named, or `random`. */
+  /** The AI of all seats or of each seat: `greedy` by default, or `random`. */
   readonly ai?: string;
   readonly ais?: readonly string[];
-  /** When it ended. */
+  /** The time of its ending. */
   readonly year?: number;
   readonly round?: number;
   readonly over: Over;
@@ -49,7 +49,7 @@ type AnyGame = Game<unknown, unknown>;
 const beginGolden = (module: AnyModule, { seats, options, seed }: Head): AnyGame =>
   startGame(module, { seats, options, seed, variant: 'standard', dice: 'fast' }).game;
 
-/** When a game stands where it does, in the words of the first line. */
+/** The current year or round, as in the first line. */
 export function whenOf(head: Head, { position }: AnyGame): Pick<Head, 'year' | 'round'> {
   const { year, round } = position.g as Pick<Head, 'year' | 'round'>;
   return {
@@ -58,7 +58,7 @@ export function whenOf(head: Head, { position }: AnyGame): Pick<Head, 'year' | '
   };
 }
 
-/** A line of a golden game. @throws Error naming the line that is no move */
+/** Parses a line of a golden game. @throws Error naming an invalid line */
 function readLine(line: string): { readonly seat: string; readonly move: Move } {
   const [seat = '', words = ''] = line.split(': ');
   const move = parseMove(words);
@@ -66,7 +66,7 @@ function readLine(line: string): { readonly seat: string; readonly move: Move } 
   return { seat, move };
 }
 
-/** Plays the moves, kept and opened again every now and then; gives the game at its end, and what was broken. */
+/** Plays the moves, storing and reloading from time to time. @returns the finished game and violated invariants */
 export function replayGolden(
   module: AnyModule,
   { head, moves }: GoldenGame,
@@ -82,7 +82,7 @@ export function replayGolden(
   return { game, broken: [...broken, ...brokenIn(module, game.position)] };
 }
 
-/** Plays a game anew, from the same beginning and by the same players, and writes it down. */
+/** Plays a game anew from the same beginning with the same AIs, and writes its file. */
 export function writeGolden(module: AnyModule, { name, head }: GoldenGame): void {
   const draw = drawer(head.seed.length);
   const game = beginGolden(module, head);

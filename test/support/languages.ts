@@ -1,2 +1,2 @@
-/** Languages that everything is told in. One that is only begun isn't here yet: what it lacks is told in English. */
+/** Complete languages. An incomplete one isn't listed: its missing texts are shown in English. */
 export const COMPLETE = ['en', 'de'] as const;

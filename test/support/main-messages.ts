@@ -15,7 +15,7 @@ import { setting } from '../table/setting.js';
 import { COMPLETE } from './languages.js';
 import { wordPictures } from './tables.js';
 
-/** The bot's five main messages, as they are posted while a game is played by chance. */
+/** The bot's five main messages, as posted during a random game. */
 
 export type Kind = 'call' | 'status' | 'lobby' | 'panel' | 'error';
 
@@ -23,9 +23,9 @@ export interface Rendered {
   readonly kind: Kind;
   readonly language: string;
   readonly post: MessageBody;
-  /** State that is waited in; '' in the lobby. */
+  /** The awaited state; '' in the lobby. */
   readonly state: string;
-  /** What the game itself says in it: the question, what it is about, means, why something is refused. */
+  /** The game's own texts in it: question, subject, means, reason of a refusal. */
   readonly ofGame: readonly string[];
 }
 
@@ -41,37 +41,37 @@ const flat = (parts: readonly Part[]): readonly Part[] =>
   parts.flatMap((part) => (part.type === ROW ? [part] : [part, ...flat(part.components ?? [])]));
 const partsOf = ({ components }: MessageBody): readonly Part[] => flat(components as readonly Part[]);
 
-/** Lines of buttons and menus as a phone shows them. */
+/** Rows of buttons and menus on a phone. */
 export const rowsOf = (of: MessageBody): number =>
   partsOf(of)
     .filter(({ type }) => type === ROW)
     .map(({ components = [] }) => buttonLines(components.map(({ label = '' }) => label)))
     .reduce((sum, lines) => sum + lines, 0);
 
-/** What is read, a part each; of a panel only what stands above its first control. */
+/** The texts of a message; for a panel, only those above its first control. */
 export function textsOf({ kind, post }: Pick<Rendered, 'kind' | 'post'>): readonly string[] {
   const parts = partsOf(post);
   const first = parts.findIndex(({ type }) => type === ROW);
   const shown = kind === 'panel' && first >= 0 ? parts.slice(0, first) : parts;
   const texts = shown.flatMap(({ content }) => content ?? []);
-  // Below an error stands a fresh panel.
+  // A new panel follows below an error.
   return kind === 'error' ? [texts[0]?.split('\n')[0] ?? ''] : texts;
 }
 
-/** Words of a text without mentions, times, emojis and signs. */
+/** Number of words in a text, without mentions, times, emojis and signs. */
 function wordsIn(text: string): number {
   const bare = text.replace(/<[@#:at][^>]*>/gu, ' ');
   return bare.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Words that the bot adds to what the game says, and to the moves that the player has chosen so far. */
+/** Number of the bot's own words, apart from the game's texts and the player's chosen moves. */
 export function ownWords(of: Rendered): number {
   const lines = textsOf(of).flatMap((text) => text.split('\n').filter((line) => !line.startsWith('• ')));
   const count = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
   return count(lines) - count(of.ofGame);
 }
 
-/** Decisions of a game that are played, and every so many that are looked at. */
+/** Number of decisions to play, and interval of those examined. */
 interface Reach {
   readonly most: number;
   readonly every: number;
@@ -79,7 +79,7 @@ interface Reach {
 
 const people = ['p1', 'p2', 'p3', 'p4'].map((person): Actor => ({ guild: 'north', person }));
 
-/** A game among as many people as it takes, its messages looked at as it goes on. */
+/** Collects the main messages of a game with as many people as it allows. */
 export async function mainMessages(
   module: AnyModule,
   { most, every }: Reach,

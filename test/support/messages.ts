@@ -1,6 +1,6 @@
 import type { PageMessage } from '../../src/room/contract.js';
 
-/** What a message or a form of the room shows, read the way its reader would. */
+/** The visible content of a message or a form in the room. */
 
 export interface Component {
   readonly type: number;
@@ -36,7 +36,7 @@ export function componentsOf(holder: { readonly components?: readonly unknown[] 
   return walk((holder.components ?? []) as readonly Component[]);
 }
 
-/** All that a message says: content, text displays, embeds and picture descriptions. */
+/** The whole text of a message: content, text displays, embeds and alt texts. */
 export function textOf(message: PageMessage): string {
   const parts = componentsOf(message).flatMap((c) => [
     ...(c.content ? [c.content] : []),
@@ -46,7 +46,7 @@ export function textOf(message: PageMessage): string {
   return [message.content, ...parts, ...embeds].filter((t) => t !== '').join('\n');
 }
 
-/** The buttons that can be pressed. */
+/** The enabled buttons. */
 export function buttonsOf(message: PageMessage): Component[] {
   return componentsOf(message).filter(
     (c) => c.type === 2 && c.custom_id !== undefined && c.disabled !== true,

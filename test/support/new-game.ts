@@ -3,7 +3,7 @@ import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import { offlineBot, textOf } from './tables.js';
 
-/** Prints what `/game new` sends in a language, where it is run: its command, and the lobby's card. */
+/** Run as a program: prints what `/game new` sends in a language: the command, and the lobby's card. */
 const [, , language = 'en', module = ''] = process.argv;
 const host = { guild: '1', person: '11' };
 const bot = offlineBot(registryOf(GAMES));

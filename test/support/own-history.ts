@@ -6,18 +6,17 @@ import { recalled, recalledMove } from '../../src/kernel/recall.js';
 import type { GameModule, Happening, Move, Position, Seat } from '../../src/kernel/types.js';
 
 /**
- * The law that a seat's own history tells no more than its view and what everyone sees. Two games begin with positions
- * that look the same to the seat. As long as everyone sees the same in both, and the seat's view is the same, so is the
- * seat's history: else it would tell something that the seat may not look at again.
+ * A seat's own history must not reveal more than its view and the public log: in two games that look the same to the
+ * seat, as long as views and public log are equal, so must be its histories.
  */
 
 type AnyModule = GameModule<unknown, unknown>;
 type AnyGame = Game<unknown, unknown>;
 type Draw = (n: number) => number;
 
-/** Decisions that are played on in both games. */
+/** Decisions played in both games. */
 const STEPS = 8;
-/** Other moves that are tried in the second game, for one that everyone takes for the same. */
+/** Tries to find a move in the second game with the same public result. */
 const TRIES = 12;
 
 interface Told {
@@ -37,7 +36,7 @@ const played = (module: AnyModule, from: AnyGame, seat: Seat, move: Move): Told 
   return { game, move, happenings: game.apply(seat, move).happenings };
 };
 
-/** The move, or another of its kind, after which everyone sees what `other` shows; undefined when none was found. */
+/** The move, or another with this verb, with the same public result as `other`; undefined if none was found. */
 function alike(module: AnyModule, from: AnyGame, seat: Seat, other: Told, draw: Draw): Told | undefined {
   const wanted = seenByAll(module, other);
   const choices = from.choices(seat);
@@ -52,13 +51,13 @@ function alike(module: AnyModule, from: AnyGame, seat: Seat, other: Told, draw: 
   return undefined;
 }
 
-/** What a seat's history says: what everyone sees in its order, and what only the seat was told. */
+/** A seat's history: the public happenings in order, and those only the seat was shown. */
 interface History {
   readonly public: unknown[];
   readonly own: string[];
 }
 
-/** Adds what it says of a decision. */
+/** Adds the happenings of a decision. */
 function add(history: History, module: AnyModule, seat: Seat, mover: Seat, { happenings, move }: Told): void {
   const told = recalled(module, happenings, seat);
   history.public.push(mover === seat ? recalledMove(module, makeMove(move)) : mover);
@@ -69,11 +68,11 @@ function add(history: History, module: AnyModule, seat: Seat, mover: Seat, { hap
         .flat()
         .map((value) => `${key} ${JSON.stringify(value)}`),
     );
-  // Which of its own cards a seat drew first is no secret from it, and gives nothing away.
+  // The order in which a seat drew its own cards is no secret to it.
   history.own.sort();
 }
 
-/** What the seat's history gives away after this position, as far as chance finds it; undefined where nothing. */
+/** A difference that the seat's history reveals after this position, found by random play; undefined if none. */
 export function givenAwayBy(
   module: AnyModule,
   position: Position,

@@ -4,19 +4,18 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Packages of very many files, each gathered into few. Node reads the list of all that a package exports, 130,000
- * characters of drizzle's, again for each file in it that imports another: on Node 24 that took each worker 0.9 s of
- * processor, where importing all of the program took 2.6.
+ * Bundles packages with very many files: Node reads drizzle's 130,000 characters of exports again for each file that
+ * imports another, 0.9 of the 2.6 s of CPU time for importing the program (Node 24).
  */
 const GATHERED: readonly string[] = ['drizzle-orm', 'openskill'];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const IMPORTED = /\b(?:from|import)\s*\(?\s*["']([^"'.][^"']*)["']/gu;
 
-/** Whether that is a package or a part of it. */
+/** Whether a name is this package or a part of it. */
 const isOf = (name: string, part: string): boolean => part === name || part.startsWith(`${name}/`);
 
-/** Where a part of a gathered package lies in what was built; undefined of others. */
+/** The bundled file of a part of a package in the build; undefined for other packages. */
 export function gatheredFile(out: string, part: string): string | undefined {
   const name = GATHERED.find((each) => isOf(each, part));
   if (name === undefined) return undefined;
@@ -24,7 +23,7 @@ export function gatheredFile(out: string, part: string): string | undefined {
   return join(out, 'node_modules', name, `${below === '' ? 'index' : below}.js`);
 }
 
-/** What the files that were built import, by the names of packages and of their parts. */
+/** Packages, and parts of packages, that the built files import. */
 function importedIn(out: string): readonly string[] {
   const found = new Set<string>();
   for (const entry of readdirSync(out, { withFileTypes: true, recursive: true })) {
@@ -36,9 +35,8 @@ function importedIn(out: string): readonly string[] {
 }
 
 /**
- * Lays gathered packages beside the program that was built file by file, where its files find them before those that
- * are installed, and says of all of them what kind of modules they are.
- * @param out where it was built to
+ * Bundles packages into the build's node_modules, where they take precedence over the installed ones, and marks them as
+ * ES modules. @param out the build folder
  */
 export async function gatherPackages(out: string): Promise<void> {
   const imported = importedIn(out);
@@ -56,7 +54,7 @@ export async function gatherPackages(out: string): Promise<void> {
       format: 'esm',
       platform: 'node',
       target: 'node20.19',
-      // What has native parts, or is used without drizzle, too.
+      // Has native parts, or is also used without drizzle.
       external: ['better-sqlite3', 'pg'],
       logLevel: 'warning',
     });
@@ -65,6 +63,6 @@ export async function gatherPackages(out: string): Promise<void> {
     );
     writeFileSync(join(outdir, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
   }
-  // Else Node looks for one in every folder above each file, to learn what kind of module it is.
+  // Otherwise Node searches every parent folder for the type of a module.
   writeFileSync(join(out, 'package.json'), JSON.stringify({ type: 'module' }));
 }

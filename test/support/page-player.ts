@@ -1,16 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Plays on the room's page by presses alone, without knowing any game. */
+/** Plays on the room's page by presses, without knowing the games. */
 
-/** Answers that end a decision, so that a round has an end. */
+/** Buttons that end a decision, preferred so that a round ends. */
 const ENDS =
   /^(Done|Keep[^…]*|Stand ready|Pass|Be brave|Leave the card|Go home|Stay|Confirm.*|End the actions|End the turn)$/u;
-/** Buttons beside the decision. */
+/** Buttons that don't belong to the decision. */
 const ASIDE = /Back|Dismiss|Rule |Hint|Undo|Look up|What if|More|Auto-actions|Always|Don’t ask|…/u;
 
 const messages = (page: Page): Locator => page.locator('[id^="message-"]');
 
-/** One press towards the next decision: in the newest panel, or on the turn ping. False when there was nothing to press. */
+/**
+ * One press towards the next decision, in the newest panel or on the turn ping. @returns false if there was nothing to
+ * press
+ */
 export async function decideOnPage(page: Page): Promise<boolean> {
   const panel = messages(page)
     .filter({ hasText: 'Only you can see this', hasNotText: /Auto-actions of|Choose what happens/u })
@@ -23,7 +26,7 @@ export async function decideOnPage(page: Page): Promise<boolean> {
   const open = button(/^(?!Look up|Undo).*…$/u).first();
   const bare = panel.locator('button.btn:enabled').filter({ hasNotText: ASIDE }).first();
   const call = page.getByRole('button', { name: 'Your move' }).last();
-  // Anything may be replaced at any moment, as others move too.
+  // Anything may be replaced at any time, because others move too.
   const press = (what: Locator): Promise<void> => what.click({ timeout: 2000 }).catch(() => undefined);
   if (await ends.isVisible()) await press(ends);
   else if (await blue.isVisible()) await press(blue);
@@ -34,7 +37,7 @@ export async function decideOnPage(page: Page): Promise<boolean> {
   else if (await open.isVisible()) await press(open);
   else if (await call.isVisible()) await press(call);
   else return false;
-  // Something changes, or somebody else is at it; either way the next look tells.
+  // Something changes, or another player moves; the next call will see it.
   for (let look = 0; look < 40; look++) {
     await page.waitForTimeout(50);
     const now = await messages(page).allInnerTexts();

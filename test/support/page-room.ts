@@ -3,11 +3,11 @@ import { builtPage } from './built.js';
 import { visit, type Visitor, type VisitOptions } from './browser.js';
 import { startEchoBot, type EchoBot } from './echo-bot.js';
 
-/** A room with its page, a bot that does a little of everything, and a browser to look at it with. */
+/** A room with its page, a bot with every kind of control, and a browser. */
 export interface PageRoom {
   readonly room: Room;
   readonly bot: EchoBot;
-  /** Opens the page as the person of that name, in a profile of their own. */
+  /** Opens the page as a named person, in a separate profile. */
   readonly visitAs: (name: string, options?: VisitOptions & { readonly tour?: boolean }) => Promise<Visitor>;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Drives one local person of a room over HTTP and WebSocket alone, the way the page does. Every
- * wait ends with an error that says what was awaited and what was seen instead.
+ * Acts as a local person of a room over HTTP and WebSocket, like the page. A wait that fails reports what was awaited
+ * and what happened.
  */
 import { Agent, request } from 'node:http';
 import type { APIApplicationCommand, APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
@@ -18,12 +18,12 @@ import { answers, nested, type OptionValue } from './typed.js';
 
 export interface PersonOptions {
   readonly url: string;
-  /** Id or user name. */
+  /** Id or username. */
   readonly user: string;
-  /** Where the person is when no channel is given: id or name. */
+  /** The person's channel by default: id or name. */
   readonly channel?: string;
   readonly password?: string;
-  /** How long a wait lasts before it fails (ms). */
+  /** Time limit of waits, ms. */
   readonly patience?: number;
 }
 
@@ -39,14 +39,14 @@ class PageError extends Error {
   }
 }
 
-/** What came of an interaction. */
+/** The result of an interaction. */
 export interface Outcome {
   readonly id: string;
   /** `failure` is "The application did not respond". */
   readonly result: 'success' | 'failure' | 'modal';
   readonly reason?: number;
   readonly modal?: Modal;
-  /** The answer that was made for it (possibly still "thinking"), or the message it changed. */
+  /** The message created by the response (possibly still "thinking"), or the one it changed. */
   readonly message?: PageMessage;
 }
 
@@ -59,18 +59,18 @@ const LIFE = 20_000;
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** Everything heard so far, oldest first. */
+  /** All received events, oldest first. */
   readonly heard: readonly PageDispatch[];
-  /** Where the person is. */
+  /** The person's channel. */
   channelId(nameOrId?: string): string;
   bootstrap(): Promise<PageBootstrap>;
   messages(where?: string, limit?: number): Promise<PageMessage[]>;
   threads(where?: string): Promise<PageChannel[]>;
   commands(): Promise<readonly APIApplicationCommand[]>;
   say(content: string, where?: Where & { readonly replyTo?: string }): Promise<PageMessage>;
-  /** `command('game new', { name: 'x' })`; resolves when the bot has answered (or failed to). */
+  /** `command('game new', { name: 'x' })`; resolves when the bot has answered or failed to. */
   command(path: string, options?: Readonly<Record<string, OptionValue>>, where?: Where): Promise<Outcome>;
-  /** Uses a user or message command on somebody or something. */
+  /** Uses a context-menu command on a person or a message. */
   contextMenu(name: string, targetId: string, where?: Where): Promise<Outcome>;
   autocomplete(
     path: string,
@@ -78,23 +78,23 @@ export interface Person {
     focused: string,
     where?: Where,
   ): Promise<readonly APIApplicationCommandOptionChoice[]>;
-  /** By custom id, or by (a part of) the label. */
+  /** By custom id, or by (part of) the label. */
   press(message: PageMessage, customIdOrLabel: string): Promise<Outcome>;
-  /** Select by custom id or placeholder; values may be option labels. */
+  /** Selects by custom id or placeholder; values may be option labels. */
   select(message: PageMessage, customId: string, values: readonly string[]): Promise<Outcome>;
-  /** Field custom id → text, chosen values, or a tick. */
+  /** By field's custom id: text, chosen values, or a checkmark. */
   submit(
     modal: Modal,
     values: Readonly<Record<string, string | readonly string[] | boolean>>,
   ): Promise<Outcome>;
   react(message: PageMessage, emoji: string, on?: boolean): Promise<void>;
-  /** A message seen (already, or from now on) that fits; in its newest state. */
+  /** The newest state of a matching message, whether seen already or later. */
   waitFor(
     predicate: (message: PageMessage) => boolean,
     what?: string,
     patience?: number,
   ): Promise<PageMessage>;
-  /** The finished answer of a command, press or modal: waits until it stops thinking. */
+  /** The complete answer to a command, press or modal: waits until it stops thinking. */
   answer(outcome: Outcome, patience?: number): Promise<PageMessage>;
   waitForDispatch(
     predicate: (event: PageDispatch) => boolean,
@@ -112,7 +112,7 @@ function wait(ms: number): Promise<void> {
 
 const connections = new Agent({ keepAlive: true });
 
-/** One request, by Node's own client: `fetch` takes three times the processor, and people ask for very much. */
+/** Sends a request with Node's client, because `fetch` takes three times the CPU time. */
 function exchange(
   method: string,
   address: string,
@@ -139,7 +139,7 @@ function exchange(
   });
 }
 
-/** Brings a person to the page: socket open, first state read. */
+/** Opens the page's socket for a person and loads the first state. */
 export async function enterRoom(options: PersonOptions): Promise<Person> {
   const patience = options.patience ?? LIFE;
   const headers: Record<string, string> = options.password
@@ -148,7 +148,7 @@ export async function enterRoom(options: PersonOptions): Promise<Person> {
   const heard: PageDispatch[] = [];
   const newest = new Map<string, PageMessage>();
   const appeared = new Map<string, PageChannel>();
-  /** Commands by server, until the room says that they changed. */
+  /** Commands by server, until the room reports a change. */
   const remembered = new Map<string | null, readonly APIApplicationCommand[]>();
   const listeners = new Set<() => void>();
 
@@ -184,7 +184,7 @@ export async function enterRoom(options: PersonOptions): Promise<Person> {
   });
   socket.on('error', () => undefined);
 
-  /** Resolves with the first thing `look` finds, now or after any event. */
+  /** Resolves with the first result of `look`, now or after any event. */
   function until<T>(look: () => T | undefined, what: string, howLong = patience): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -7,17 +7,14 @@ import {
   startPostgres,
 } from '../tools/harness/postgres-server.js';
 
-/** One PostgreSQL server for all tests of a process, and a database for each of them. */
+/** One PostgreSQL server per test process, with a separate database for each test. */
 
 export { ask, postgresPrograms };
 
 let running: Promise<Server> | undefined;
 let databases: Promise<Databases> | undefined;
 
-/**
- * The server of this process, started when it is first asked for.
- * @throws Error where the machine has no PostgreSQL
- */
+/** The server of this process, started on first use. @throws Error if PostgreSQL isn't installed */
 export function postgresServer(): Promise<Server> {
   running ??= startPostgres();
   return running;
@@ -25,8 +22,8 @@ export function postgresServer(): Promise<Server> {
 
 const onServer = (): Promise<Databases> => (databases ??= postgresServer().then(databasesOn));
 
-/** An address of an empty database with all tables. */
+/** The URL of an empty database with all tables. */
 export const freshDatabase = async (): Promise<string> => (await onServer()).fresh();
 
-/** Does away with one, whoever is still connected. */
+/** Deletes a database, even with open connections. */
 export const dropDatabase = async (url: string): Promise<void> => (await onServer()).drop(url);

@@ -4,17 +4,16 @@ import { playRoundTrip } from '../tools/round-trip.js';
 import type { Move, Seat } from '../../src/kernel/types.js';
 
 /**
- * With FIMBUL_ROUND_TRIP=1 every move that any test plays is written down, taken back and played again from the text, and
- * all that comes of it is compared (`vitest.config.ts` loads this file then). What planners only imagine is left alone:
- * its dice are laid outside the position on purpose.
+ * With FIMBUL_ROUND_TRIP=1, every move of any test is stored, undone and replayed, and the results are compared
+ * (`vitest.config.ts` then loads this file). Imagined positions are exempt, since their dice are set from outside.
  */
 
-/** This file is run anew for each test file of a worker, and all of them have the same `Game`. */
+/** This file runs again for each test file of a worker, but `Game` is shared. */
 const ALREADY = Symbol.for('fimbul round trip');
 const { play } = Game.prototype;
 let inside = false;
 
-/** Luck that is laid down is laid for one move: what is tried beside it would meet a die that it has no use for. */
+/** Scripted luck is meant for one move: other moves would use the wrong dice. */
 function isLaid({ position: { dice } }: Game<unknown, unknown>): boolean {
   return [dice.script, dice.draws, dice.shuffles].some((laid) => (laid ?? []).length > 0);
 }

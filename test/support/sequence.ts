@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * What takes longest begins first, so that no worker is left with it at the end. Vitest knows how long files took where
- * they have been run before; in a fresh clone it goes by their size, and the longest of ours are small.
+ * Starts the slowest test files first, so that no worker gets one at the end. In a fresh clone vitest only knows their
+ * sizes, and our slowest files are small.
  */
 const LONGEST = [
   'test/safety/permissions',

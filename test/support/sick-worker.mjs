@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * A worker that paints as it is told: well, for ever, without an end to what it holds, or so that it breaks afterwards,
- * when nobody waits for it. It doesn't even start while the file is there that FIMBUL_SICK names.
+ * A painting worker that hangs, leaks or crashes on request, even while idle. It fails to start while the file named by
+ * FIMBUL_SICK exists.
  */
 if (existsSync(process.env['FIMBUL_SICK'] ?? '/nowhere')) throw new Error('it can’t start');
 

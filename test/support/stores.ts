@@ -8,12 +8,12 @@ import { Database } from '../../src/sqlite.js';
 import { ask, freshDatabase } from './postgres.js';
 
 /**
- * The store that tests play on: SQLite, or PostgreSQL where `FIMBUL_STORE=postgres` says so. A file is a database that
- * outlives the store that opened it.
+ * The tests' store: SQLite, or PostgreSQL with `FIMBUL_STORE=postgres`. A file name stands for a database that outlives
+ * its store.
  */
 const ON_POSTGRES = process.env['FIMBUL_STORE'] === 'postgres';
 
-/** Names of files stand for databases of the server. */
+/** Databases on the server by file name. */
 const databases = new Map<string, Promise<string>>();
 
 function addressOf(file: string): Promise<string> {
@@ -23,15 +23,12 @@ function addressOf(file: string): Promise<string> {
   return known;
 }
 
-/** What the program's configuration says of the database besides its folder. */
+/** The configuration of the database besides its folder. */
 export async function databaseIn(folder: string): Promise<{ readonly databaseUrl?: string }> {
   return ON_POSTGRES ? { databaseUrl: await addressOf(folder) } : {};
 }
 
-/**
- * Every row of every table of a database, read past the program.
- * @param where a file, or an address
- */
+/** Every row of every table of a database, read directly. @param where a file or a URL */
 export async function rowsIn(
   where: string,
 ): Promise<readonly (readonly [string, Readonly<Record<string, unknown>>])[]> {
@@ -56,7 +53,7 @@ export async function rowsIn(
   return found.flat();
 }
 
-/** An empty database, brought up to date once: each migration anew takes thirty times as long as a copy. */
+/** A migrated empty database: copying it is thirty times as fast as migrating. */
 let empty: Buffer | undefined;
 function inMemory(): Sqlite {
   if (empty === undefined) {
@@ -76,12 +73,12 @@ export function testStore(file = ':memory:'): Store {
 async function openServer(file: string): Promise<Store> {
   const url = await addressOf(file);
   const { holder, close } = await showPresence(url);
-  // Tests leave their stores behind; what isn't used lets its connections go.
+  // Tests don't close their stores, so idle connections close automatically.
   const db = await openPostgres(url, { connections: 3 });
   return postgresStore(db, { holder, closing: close });
 }
 
-/** A store that is still being opened: whoever asks waits for it. */
+/** A store that is still being opened; its methods wait for that. */
 function late(opening: Promise<Store>): Store {
   opening.catch(() => {});
   return new Proxy({} as Store, {
@@ -94,5 +91,5 @@ function late(opening: Promise<Store>): Store {
   });
 }
 
-/** The names of a store's methods, for who copies one. */
+/** The names of a store's methods, for wrappers. */
 const METHODS = sqliteStore(inMemory());

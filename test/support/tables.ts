@@ -9,7 +9,7 @@ import { createTable } from '../../src/table/table.js';
 import { testStore } from './stores.js';
 import { toyGame } from './toy-game.js';
 
-/** No pictures, and the view as JSON for words: whatever leaks into a view is seen in the text. */
+/** No pictures, and the view as JSON for text, so that leaks into a view show in the text. */
 export const wordPictures: Pictures = {
   board: async () => [],
   final: async () => [],
@@ -18,8 +18,8 @@ export const wordPictures: Pictures = {
 };
 
 /**
- * A bot over a database, not connected to anything.
- * @param file of SQLite on either run, for tests that look into it themselves; the run's own store when absent
+ * A bot with a database but no connection. @param file an SQLite file that the test reads itself; by default the run's
+ * own store
  */
 export function offlineBot(modules: Registry, file?: string, clock?: () => number): Bot {
   const table = createTable({
@@ -30,12 +30,12 @@ export function offlineBot(modules: Registry, file?: string, clock?: () => numbe
   return { table, modules, pictures: wordPictures, log: silentLog() };
 }
 
-/** A bot over a database in memory with the toy game. */
+/** An offline bot with a database in memory and the toy game. */
 export function toyBot(): Bot {
   return offlineBot(registryOf([anyModule(toyGame)]));
 }
 
-/** How long the outbox may take: Discord's rate limit of a channel holds a full one back for many seconds. */
+/** Time limit for emptying the outbox; Discord's rate limit delays a full channel for many seconds. */
 const DRAIN_MS = 60_000;
 
 /** Waits until everything that is due has been sent. */
@@ -55,13 +55,13 @@ export interface SentMessage {
   edits: number;
 }
 
-/** A Discord of one's own: keeps what is sent, finds doubles by nonce, fails on demand. */
+/** A fake Discord: stores messages, detects duplicates by nonce, fails on demand. */
 export function fakeSender(): Sender & {
   readonly messages: SentMessage[];
   readonly threads: Map<string, string>;
-  /** Thrown by the next calls, one each. */
+  /** Errors thrown by the next calls, one each. */
   readonly failures: unknown[];
-  /** Thrown by the next sendings, one each, after the message stands: the answer is lost. */
+  /** Errors thrown by the next calls after posting, as if the response were lost. */
   readonly lost: unknown[];
   readonly log: string[];
 } {
@@ -145,7 +145,7 @@ interface Said {
   readonly below?: Said;
 }
 
-/** All text of a post and of what stands below it, for assertions. */
+/** The whole text of a post and its components, for assertions. */
 export function textOf(post: Said): string {
   const found: string[] = [];
   const walk = (value: unknown): void => {

@@ -17,9 +17,8 @@ import { moveCard, permuteZones, takeTop, zone, type Zones } from '../../src/ker
 import { viewZones, type ZoneView } from './view-zones.js';
 
 /**
- * The Long Night: a small game of what Woodpile lacks. One to six lodges keep a fire together through nights of unknown
- * number: cards by number, trails between lodges, a display, turns of several small choices, a pile that each lays in
- * secret card by card, and everybody wins or loses together. The night in which the owl is turned up is the last.
+ * The Long Night, a test game with features that Woodpile lacks: numbered cards, trails, a display, turns of several
+ * choices, a secret pile, shared victory. Up to six lodges keep a fire burning until the owl is revealed.
  */
 
 const OWL = '0000';
@@ -39,7 +38,7 @@ export interface LongNight {
   active: Seat | null;
   fires: number;
   need: number;
-  /** The reading of N4: whether the owl's own night is still played. */
+  /** The reading of N4: whether the night of the owl is still played. */
   owl: string;
   last: boolean;
   warmth: number;
@@ -56,7 +55,7 @@ export interface LongNightView {
   readonly fires: number;
   readonly trails: readonly string[];
   readonly zones: readonly ZoneView[];
-  /** What the viewer has composed so far. */
+  /** The viewer's composition so far. */
   readonly composed: readonly string[];
 }
 
@@ -78,7 +77,7 @@ const ZONES: Zones<LongNight> = {
 };
 
 function finish(c: Ctx<LongNight>, won: boolean): void {
-  // The fire is everybody's: what it gave is nobody's points.
+  // The fire is shared: its warmth is nobody's points.
   const tallies = [{ id: 'warmth', value: c.g.warmth }];
   c.end({ winners: won ? c.seats : [], scores: {}, tallies, how: won ? 'night.dawn' : 'night.out' });
 }

@@ -30,7 +30,7 @@ export function nested(
   return descend(command.options ?? [], path);
 }
 
-/** A form filled in: the fields in their nesting, each with what was typed or chosen. */
+/** A completed form: its fields, nested, with their values. */
 export function answers(
   list: readonly Component[],
   values: Readonly<Record<string, string | readonly string[] | boolean>>,
@@ -39,7 +39,7 @@ export function answers(
   for (const name of Object.keys(values))
     if (!known.includes(name)) throw new Error(`The modal has no field ${name}: ${known.join(', ')}`);
   const field = (c: Component): PageModalComponent => {
-    // What is left alone is sent as it stood, as by Discord.
+    // Unchanged fields are sent with their initial values, as by Discord.
     const given =
       c.custom_id === undefined
         ? undefined

@@ -18,7 +18,7 @@ export const ALL_INTENTS = [
   GatewayIntentBits.MessageContent,
 ];
 
-/** A discord.js client that is ready in the room. */
+/** A ready discord.js client in the room. */
 async function logIn(room: Room, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
   const client = new Client({
     intents: ALL_INTENTS,
@@ -35,12 +35,12 @@ async function logIn(room: Room, options: Partial<ClientOptions> = {}): Promise<
 export interface Scene {
   readonly room: Room;
   readonly client: Client<true>;
-  /** A person at the page, by user name; the first one when none is named. */
+  /** A person at the page by username; the first one by default. */
   person(user?: string, channel?: string): Promise<Person>;
   close(): Promise<void>;
 }
 
-/** A room, a client that is ready in it, and people on demand; close it when done. */
+/** A room with a ready client, and people on demand; close it when done. */
 export async function openScene(
   options: RoomOptions = {},
   client: Partial<ClientOptions> = {},
@@ -68,7 +68,7 @@ export async function openScene(
   };
 }
 
-/** Runs `act` in a room of its own. */
+/** Runs `act` in a new room. */
 export async function withRoom(act: (room: Room) => Promise<void>, options: RoomOptions = {}): Promise<void> {
   const room = await createRoom({ port: 0, ...options });
   try {

@@ -6,7 +6,7 @@ import { NobodyWorks, type WorkQueue, workQueue } from '../../src/store/postgres
 import { byWorkers, serveWork, type BackgroundWork } from '../../src/work/work.js';
 import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 
-/** Work that one process asks for and another does. */
+/** Jobs that one process queues and another does. */
 describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
   const open: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -86,7 +86,7 @@ describe.skipIf(postgresPrograms() === undefined)('work on a queue', () => {
     await vi.waitFor(async () => expect(await work.think(thought)).toEqual({ verb: 'here', args: [] }), 5000);
   });
 
-  it('that is more urgent comes first, and work that nobody does in time is rejected', async () => {
+  it('is done in order of urgency, and rejected after its time limit', async () => {
     const { asks, works } = await two();
     const order: string[] = [];
     let free = (): void => {};

@@ -57,7 +57,7 @@ export const lobbyActs: readonly Act[] = [
     done: /thrifty.*plays 1 seat/u,
     verdicts: hosts,
   },
-  // Opens a form; what is sent with it is refused or taken like a choice.
+  // Opens a form; its submission is refused or accepted like a choice.
   {
     does: 'strategy-write',
     stage: 'lobby',

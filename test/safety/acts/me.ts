@@ -1,6 +1,6 @@
 import { type Act, all, anybody, nothing } from '../roles.js';
 
-/** Rows of the permission table about oneself, help and lessons. */
+/** Rows of the permission table about a person's own data, help and lessons. */
 
 export const meActs: readonly Act[] = [
   { does: '/help', stage: 'running', done: /## Help/u, verdicts: anybody, shows: true },
@@ -9,7 +9,7 @@ export const meActs: readonly Act[] = [
   { does: '/me show', stage: 'running', done: /Your data/u, verdicts: anybody, shows: true },
   { does: '/me export', stage: 'running', done: /Your data/u, verdicts: anybody },
   { does: '/me delete', stage: 'running', done: /Delete your data/u, verdicts: anybody },
-  // A button that was made for somebody else only asks anew.
+  // A button for another person is answered for the presser.
   { does: 'help', stage: 'running', of: '', rest: 'play', done: /### Play/u, verdicts: anybody },
   { does: 'me-forget', stage: 'running', of: '', rest: '1', done: /Delete your data/u, verdicts: anybody },
   { does: '/learn', stage: 'running', done: /lesson/u, verdicts: anybody },

@@ -1,9 +1,9 @@
 import { type Act, anybody } from '../roles.js';
 
-/** Rows of the permission table about the Daily Winter, which has none for the tests' game. */
+/** Rows of the permission table about the Daily Winter, which doesn't exist for the tests' game. */
 
 const NONE = /no Daily Winter/u;
-/** A past day accepts no answers and no moves. */
+/** Past days accept no answers or moves. */
 const OVER = /game has moved on/u;
 
 const CONTROLS = [
