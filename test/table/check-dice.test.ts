@@ -61,7 +61,7 @@ it('the log of a running game contains no drawn number', () => {
   expect(JSON.parse(running)).not.toHaveProperty('dice');
 });
 
-// Every machine that builds and ships Fimbul has Python; elsewhere there is nothing to run.
+// Every machine that builds and ships Fimbul has Python; elsewhere the script isn't tested.
 describe.skipIf(!hasPython)('docs/players/check_dice.py', () => {
   it('derives every number of a finished game with undos from the promised seed', () => {
     const { dice } = JSON.parse(text) as Exported;
@@ -77,10 +77,10 @@ describe.skipIf(!hasPython)('docs/players/check_dice.py', () => {
 
   it.each<[string, (game: Exported) => void, RegExp]>([
     ['another seed', (game) => (game.seed = game.seed + '0'), /not the one that was promised/u],
-    ['another promise', (game) => (game.commitment = '0'.repeat(64)), /not the one that was promised/u],
-    ['a word left out', (game) => game.nonces.pop(), /Event 0/u],
+    ['another commitment', (game) => (game.commitment = '0'.repeat(64)), /not the one that was promised/u],
+    ['a missing nonce', (game) => game.nonces.pop(), /Event 0/u],
     [
-      'one die turned over',
+      'one changed die',
       (game) => {
         const draw = game.dice.events.findLast(({ draws }) => draws.length > 0)?.draws[0];
         if (draw !== undefined) draw[1] = (draw[1] + 1) % draw[0];
@@ -88,7 +88,7 @@ describe.skipIf(!hasPython)('docs/players/check_dice.py', () => {
       /was drawn, the seed gives/u,
     ],
     [
-      'a return that kept its dice',
+      'a return with the same dice',
       (game) => game.dice.events.forEach((event) => delete event.fresh),
       /went back past dice that were seen/u,
     ],

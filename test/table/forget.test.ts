@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ada, alone, bo, cyd, pair, setting } from './setting.js';
 
-/** The effects of forgetting a person on other players' games. */
+/** Effects on other players' games when a person's data is deleted. */
 
 it('forgetting a player leaves other players’ nonces, so the dice can still be verified', async () => {
   const { table } = setting();

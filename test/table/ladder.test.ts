@@ -58,10 +58,10 @@ describe('a rating', () => {
   });
 });
 
-describe('ranked players in a game', () => {
+describe('the ranking of a game', () => {
   it.each([
     [
-      'winners come before everybody’s points',
+      'puts winners before all others, whatever their points',
       [ann, bob, held('green', 'cy')],
       [
         ['ann', 1],
@@ -70,7 +70,7 @@ describe('ranked players in a game', () => {
       ],
     ],
     [
-      'whoever gave a seat up is last, and whoever took it counts with at least half of its decisions',
+      'puts a player who gave up a seat last, and counts the successor with at least half of its decisions',
       [ann, { ...held('blue', 'cy'), decisions: [by('bob', 4), by('cy', 6)] }],
       [
         ['ann', 1],
@@ -79,7 +79,7 @@ describe('ranked players in a game', () => {
       ],
     ],
     [
-      'whoever came late and decided little doesn’t count',
+      'leaves out a successor with few decisions',
       [ann, { ...held('blue', 'cy'), decisions: [by('bob', 7), by('cy', 3)] }, held('green', 'di')],
       [
         ['ann', 1],
@@ -88,7 +88,7 @@ describe('ranked players in a game', () => {
       ],
     ],
     [
-      'whoever let a program play most of their own seat is last',
+      'puts a player last if an AI made most of their decisions',
       [ann, { ...bob, decisions: [by('bob', 2), by(null, 3, 'random')] }],
       [
         ['ann', 1],
@@ -96,7 +96,7 @@ describe('ranked players in a game', () => {
       ],
     ],
     [
-      'a program that holds a seat is a side, one that took over for the end isn’t',
+      'includes an AI that held a seat, not one that took over near the end',
       [
         ann,
         { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] },
@@ -109,7 +109,7 @@ describe('ranked players in a game', () => {
       ],
     ],
     [
-      'somebody forgotten is of unknown strength',
+      'gives a deleted person unknown strength',
       [ann, { seat: 'blue', person: null, ai: null, decisions: [by(null, 5)] }],
       [
         ['ann', 1],
@@ -120,7 +120,7 @@ describe('ranked players in a game', () => {
     expect(placesOf(seats).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('are none in solo games, between AIs, or with hints', () => {
+  it('is empty in solo games, between AIs, or with hints', () => {
     const program = { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] };
     expect(placesOf([ann])).toEqual([]);
     expect(placesOf([program, { ...program, seat: 'red' }])).toEqual([]);
@@ -129,7 +129,7 @@ describe('ranked players in a game', () => {
     ).toEqual([]);
   });
 
-  it('are ranked by points if no one has won, so that no one gains when all lose', () => {
+  it('uses points if no one has won, so that no one gains when all lose', () => {
     expect(placesOf([ann, bob], { over: { winners: [], scores: { red: 9, blue: 1 }, how: '' } })).toEqual([
       ['ann', 1],
       ['bob', 2],

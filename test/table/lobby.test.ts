@@ -21,7 +21,7 @@ describe('a lobby', () => {
   });
 
   it.each([
-    ['a game that nobody knows', { module: 'chess' }, 'table.no-such-module'],
+    ['an unknown game', { module: 'chess' }, 'table.no-such-module'],
     ['an unknown variant', { variant: 'huge' }, 'table.no-such-variant'],
     ['an option without that value', { options: { start: '9' } }, 'table.no-such-option'],
     ['an unknown option', { options: { end: '3' } }, 'table.no-such-option'],

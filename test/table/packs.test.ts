@@ -82,14 +82,14 @@ describe('packs at the table', () => {
 
   it.each<[string, (db: Sqlite, module: AnyModule) => AnyModule]>([
     [
-      'that are gone',
+      'deleted',
       (db, module) => {
         db.$client.exec('DELETE FROM packs');
         return module;
       },
     ],
     [
-      'that a later program can’t read',
+      'unreadable for a later program',
       (_, { packs, ...rest }) => {
         const load = (): never => {
           throw new TypeError('no such card');
@@ -97,7 +97,7 @@ describe('packs at the table', () => {
         return { ...rest, ...(packs === undefined ? {} : { packs: { ...packs, load } }) };
       },
     ],
-  ])('(%s) are waited for, until the very same lies there again as a file', async (_, harm) => {
+  ])('(%s) are waited for until the same content is installed again', async (_, harm) => {
     const db = openSqlite(':memory:');
     const store = sqliteStore(db);
     const { table } = setting({ store, modules: [packed()], packs: installed(oak) });

@@ -261,8 +261,8 @@ describe('ending a game', () => {
   });
 
   it.each([
-    ['a moderator who doesn’t play ends it', mod],
-    ['nobody is in front of the host', ada],
+    ['a moderator who doesn’t play ends the game', mod],
+    ['no player is ahead of the host', ada],
   ])('has no result if %s', async (_name, who) => {
     const { table } = setting();
     const game = who === mod ? await behind(table) : await pair(table);

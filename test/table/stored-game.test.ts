@@ -19,7 +19,7 @@ const gather = toyGame.states['gather'];
 const plain = gather?.verbs['gather'];
 if (gather === undefined || plain === undefined) throw new Error('Woodpile has no gathering');
 
-/** Woodpile with the same version of its rules, in which gathering brings two more logs without a happening. */
+/** Woodpile with the same rules version, but gathering silently brings two more logs. */
 const richer: AnyModule = anyModule({
   ...toyGame,
   states: {
@@ -58,7 +58,7 @@ describe('rules that changed without a new version', () => {
 
   it('are noticed by verification, even if their code has the same name', async () => {
     const { db, id } = await begun();
-    // A program that doesn't know that its rules differ.
+    // A program that doesn't know that its rules have changed.
     const { table } = later(db, richer, 'plain');
     expect((await table.look.verify(ada, id)).difference).toEqual({ seq: 3, what: 'position' });
   });
@@ -159,7 +159,7 @@ describe('a game that the program can’t open', () => {
 
   it.each<[string, (db: Sqlite) => void, readonly AnyModule[]]>([
     ['whose position is damaged', garble, [toy]],
-    ['that it doesn’t know', () => {}, []],
+    ['of an unknown module', () => {}, []],
   ])('(%s) freezes, says so, stays readable, and thaws by itself', async (_, harm, modules) => {
     const { db, id, logs } = await begun();
     const saved = db.$client.prepare('SELECT * FROM boards').all() as { position: string }[];
@@ -223,10 +223,10 @@ it('a game that becomes unreadable while the program runs freezes at the next mo
 
 describe('a log that was changed', () => {
   it.each([
-    ['a return that kept its dice', `UPDATE events SET renewed = 0 WHERE kind = 'rewind'`, 'return'],
-    ['a die that taught nothing', `UPDATE events SET floor = 0 WHERE seq = 2`, 'happens'],
+    ['a return with the same dice', `UPDATE events SET renewed = 0 WHERE kind = 'rewind'`, 'return'],
+    ['a die marked as hiding nothing', `UPDATE events SET floor = 0 WHERE seq = 2`, 'happens'],
     ['another seed', `UPDATE games SET seed = 'mine'`, 'seed'],
-    ['another promise', `UPDATE games SET commitment = 'mine'`, 'seed'],
+    ['another commitment', `UPDATE games SET commitment = 'mine'`, 'seed'],
     ['another move', `UPDATE events SET move = 'offer 2' WHERE seq = 1`, 'position'],
   ])('is detected (%s)', async (_, change, what) => {
     const db = openSqlite(':memory:');

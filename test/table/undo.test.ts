@@ -16,7 +16,7 @@ const gathering = async (): Promise<void> => {
 };
 
 describe('an undo', () => {
-  it('is free while nothing was revealed, and is an event of its own', async () => {
+  it('is free while nothing was revealed, and is a separate event', async () => {
     expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'none' });
     await table.play.act(ada, game.id, 'offer 1');
     expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'free', to: 0, move: 'offer 1' });

@@ -28,7 +28,7 @@ async function among(table: Table, module: AnyModule): Promise<GameCard> {
   const most = variant?.maxSeats ?? 2;
   if (most > 1) await table.lobby.fill(ada, id, 'greedy', { upTo: Math.min(3, most) });
   const { card } = await table.lobby.start(ada, id);
-  // Orders answer like people, each with its results.
+  // Orders count as answers too, each with its results.
   for (const { id: policy, options: ways } of module.policies)
     if (ways.includes('ask')) await table.orders.setPolicy(ada, id, policy, 'ask');
   return card;

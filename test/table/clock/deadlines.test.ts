@@ -225,9 +225,9 @@ describe('a missed deadline', () => {
 
 describe('invalid hours', () => {
   it.each([
-    ['a zone that is none', { zone: 'Europe/Nifelheim' }, 'table.no-such-zone'],
+    ['an unknown time zone', { zone: 'Europe/Nifelheim' }, 'table.no-such-zone'],
     ['quiet all day', { quiet: { from: 0, to: 1020 } }, 'table.quiet-too-long'],
-    ['gone for good', { away: { from: START, until: START + 40 * 24 * HOUR } }, 'table.away-too-long'],
+    ['away forever', { away: { from: START, until: START + 40 * 24 * HOUR } }, 'table.away-too-long'],
   ])('are refused: %s', async (_name, hours, refusal) => {
     expect(await refusalOf(table.people.save({ id: cyd.person, ...hours }))).toBe(refusal);
     expect(await table.people.get(cyd.person)).toEqual({ id: cyd.person });

@@ -20,7 +20,7 @@ const WITH_WINDOWS = GAMES.filter((module) => windowsOf(module).length > 0);
 const MOST_MOVES = 600;
 const MOST_GAMES = 12;
 
-/** Decisions until a window opens, by the rules alone: much faster than at the table, above all if none opens. */
+/** Decisions until a window opens, by the rules alone, which is much faster than at the table. */
 function untilOne(module: AnyModule, round: number): number {
   const [variant] = module.meta.variants;
   const options = optionsOfRound(module.meta, round);
