@@ -143,9 +143,9 @@ describe('the daily digest', () => {
   }
 
   it.each([
-    ['Discord says that it is too fast', TOO_FAST],
-    ['Discord is broken', BROKEN],
-  ])('reaches all thirty people once when at first %s', async (_what, failure) => {
+    ['Discord limits the rate', TOO_FAST],
+    ['Discord fails', BROKEN],
+  ])('reaches all thirty people once even if %s at first', async (_what, failure) => {
     const sender = await due(pairs(30));
     sender.failures.push(...Array.from({ length: 45 }, () => failure));
     await sendDailies(bot, sender);

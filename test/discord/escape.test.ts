@@ -12,7 +12,7 @@ describe('names that people choose', () => {
     ['a heading', '# big', '\\# big'],
     ['a link', '[x](http://y)', '\\[x\\]\\(http://y\\)'],
     ['a line break', 'a\nb', 'a b'],
-    ['a turned direction', 'a\u202Eb', 'a b'],
+    ['a change of text direction', 'a\u202Eb', 'a b'],
   ])('become harmless: %s', (_name, given, shown) => {
     expect(escapeName(given)).toBe(shown);
   });

@@ -118,9 +118,9 @@ describe('a lobby with more settings than a message carries', () => {
 
   it.each([
     ['above its bounds', 'trees', '100', '0–99'],
-    ['that is no number', 'trees', '1e1', '0–99'],
+    ['that isn’t a number', 'trees', '1e1', '0–99'],
     ['between two steps', 'stride', '-3', '-10–10'],
-    ['that is none of its words', 'ruin', 'all', 'level-one, nothing'],
+    ['that isn’t among the allowed ones', 'ruin', 'all', 'level-one, nothing'],
   ])('refuses a value %s and lists the allowed ones', async (_name, option, value, may) => {
     const answer = await submit('lobby-form~1~~0', { [option]: value });
     expect(textOf(answer)).toContain(`${option} can’t be ${value}. Choose ${may}`);

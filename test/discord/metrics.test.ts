@@ -16,11 +16,11 @@ const WELL = { connected: true, oldestDue: 0, waiting: 0, closed: 0, hanging: 0,
 
 describe('health', () => {
   it.each([
-    ['is well while posts wait for a permission', { waiting: 3, closed: 3 }, 200],
-    ['is well while a post is being sent', { waiting: 1, oldestDue: 4000 }, 200],
-    ['is ill when a post hangs', { waiting: 4, closed: 3, hanging: 1, oldestDue: 300_001 }, 503],
-    ['is ill when Discord is out of reach', { connected: false }, 503],
-    ['is ill when the disk takes nothing', { kept: false }, 503],
+    ['is good while posts wait for a permission', { waiting: 3, closed: 3 }, 200],
+    ['is good while a post is being sent', { waiting: 1, oldestDue: 4000 }, 200],
+    ['is bad if a post hangs', { waiting: 4, closed: 3, hanging: 1, oldestDue: 300_001 }, 503],
+    ['is bad if Discord can’t be reached', { connected: false }, 503],
+    ['is bad if the disk can’t be written to', { kept: false }, 503],
   ])('%s', async (_, state, status) => {
     const metrics = createMetrics();
     const wellness = async () => ({ ...WELL, ...state });

@@ -25,11 +25,19 @@ describe('equal lines', () => {
   const merged = (...lines: readonly string[]) => mergedLines({ places }, tell, lines);
 
   it.each<[string, readonly string[], readonly string[]]>([
-    ['of all', ['Red: 2 hay', 'blue: 2 hay', 'grey: 2 hay'], ['All: 2 hay']],
-    ['of some', ['Red: 2 hay', 'blue: 2 hay', 'grey: 1 hay'], ['Red, blue: 2 hay', 'grey: 1 hay']],
-    ['apart', ['Red: 2 hay', 'Snow falls', 'blue: 2 hay'], ['Red: 2 hay', 'Snow falls', 'blue: 2 hay']],
-    ['twice of one', ['Red: 2 hay', 'Red: 2 hay'], ['Red: 2 hay', 'Red: 2 hay']],
-    ['of nobody', ['Snow falls', 'Snow falls'], ['Snow falls', 'Snow falls']],
+    ['of all seats become one', ['Red: 2 hay', 'blue: 2 hay', 'grey: 2 hay'], ['All: 2 hay']],
+    [
+      'of some seats become one',
+      ['Red: 2 hay', 'blue: 2 hay', 'grey: 1 hay'],
+      ['Red, blue: 2 hay', 'grey: 1 hay'],
+    ],
+    [
+      'that aren’t adjacent stay',
+      ['Red: 2 hay', 'Snow falls', 'blue: 2 hay'],
+      ['Red: 2 hay', 'Snow falls', 'blue: 2 hay'],
+    ],
+    ['of one seat stay', ['Red: 2 hay', 'Red: 2 hay'], ['Red: 2 hay', 'Red: 2 hay']],
+    ['without a seat stay', ['Snow falls', 'Snow falls'], ['Snow falls', 'Snow falls']],
   ])('%s', (_, lines, shown) => {
     expect(merged(...lines)).toEqual(shown);
   });
