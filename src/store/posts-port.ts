@@ -5,7 +5,7 @@ import type { PostBodyRow } from './stored-json.js';
 export interface NewPost {
   readonly place: 'channel' | 'thread';
   readonly body: PostBodyRow;
-  /** Replaces posts of its kind that nobody has claimed. */
+  /** Replaces unclaimed posts of its kind. */
   readonly supersedes: boolean;
   /** Replaces this post, which could not be sent. */
   readonly insteadOf?: number;
@@ -59,7 +59,7 @@ export interface OutboxState {
   readonly hanging: number;
 }
 
-/** A message that is edited when the game changes, and what it shows. */
+/** A message that is edited when the game changes, with its present content. */
 interface StandingRow {
   readonly channel: string;
   readonly message: string;

@@ -142,6 +142,6 @@ it('lists games whose rules a newer version changes', async () => {
   expect(said).toContain('\n1 come out as they are kept, 1 otherwise, 0 would not load.');
 });
 
-it('says that there is no database', async () => {
+it('reports a missing database', async () => {
   await expect(check('/nowhere/fimbul.db')).rejects.toThrow(/there is no database/u);
 });

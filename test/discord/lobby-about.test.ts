@@ -10,7 +10,7 @@ import { offlineBot, textOf } from '../support/tables.js';
 const host = { guild: '1', person: '11' };
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newcomer to %s', (id, module) => {
-  it.each(LANGUAGES)('finds what the game is about behind Options (%s)', async (language) => {
+  it.each(LANGUAGES)('finds a summary of the game behind Options (%s)', async (language) => {
     const bot = offlineBot(registryOf([module]));
     await bot.table.lobby.create(host, { channel: 'c', module: id });
     const tell = tellerFor(module.texts, language);

@@ -17,7 +17,7 @@ describe('the poster, when a request fails', () => {
     expect(sender.messages).toHaveLength(1);
   });
 
-  it('drops a post whose channel is gone, and goes on', async () => {
+  it('drops a post whose channel is gone, and continues', async () => {
     const bot = toyBot();
     const sender = fakeSender();
     sender.failures.push(apiError(404, 10_003));

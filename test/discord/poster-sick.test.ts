@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ANN, apiError, BOB, postedGame, posting, running } from '../support/posting.js';
 import { drained, fakeSender, textOf, toyBot } from '../support/tables.js';
 
-describe('the poster, when one part fails for good', () => {
-  it('goes on elsewhere when one channel never answers', async () => {
+describe('the poster, when one part fails permanently', () => {
+  it('continues elsewhere if one channel never answers', async () => {
     const bot = toyBot();
     const sender = fakeSender();
     const { send } = sender;
@@ -34,7 +34,7 @@ describe('the poster, when one part fails for good', () => {
     expect(told.find((text) => text.includes('Setup'))).toContain('"logs"');
   });
 
-  it('says that Discord rejected a post, and goes on', async () => {
+  it('reports that Discord rejected a post, and continues', async () => {
     const bot = toyBot();
     const sender = fakeSender();
     const { send } = sender;
@@ -53,7 +53,7 @@ describe('the poster, when one part fails for good', () => {
     expect(told).toContain('it’s your turn in');
   });
 
-  it('holds a post until its permission is granted, and goes on elsewhere', async () => {
+  it('holds a post until its permission is granted, and continues elsewhere', async () => {
     const { bot, sender, game } = await postedGame();
     const { thread } = await bot.table.games.card(ANN, game);
     const { send } = sender;

@@ -92,7 +92,7 @@ describe('the chart of six', () => {
     const scene = chartScene(one(n));
     expect(flawsOf(scene)).toEqual([]);
     const drawn = JSON.stringify(scene);
-    // Every seat but the first has a shape path of its own; all differ without their colors.
+    // Every seat but the first has its own shape; all differ without their colors.
     const colorless = new Set(
       looks.slice(0, n).map((shape) =>
         JSON.stringify(

@@ -30,7 +30,7 @@ describe('renderPicture', () => {
     expect(a.png.equals(b.png)).toBe(false);
   });
 
-  it('goes on after its worker was closed', async () => {
+  it('continues after its worker was closed', async () => {
     await closePool();
     const { png } = await renderPicture({ ...request, view: midgame({ turn: 8 }) });
     expect(png.subarray(1, 4).toString()).toBe('PNG');

@@ -81,7 +81,7 @@ export function outboxCases(open: OpenStore): void {
       expect((await store.claimPosts(52, 100, 10))[0]?.body).toEqual({ kind: 'notice', key: 'b' });
     });
 
-    it('lets an edited post replace those that nobody has claimed', async () => {
+    it('lets an edited post replace unclaimed ones', async () => {
       await write(0, 0, [status(0)]);
       await write(1, 1, [status(1)]);
       const [one] = await store.claimPosts(10, 100, 10);

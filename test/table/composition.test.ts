@@ -74,7 +74,7 @@ describe('a composed answer', () => {
     expect((await table.look.verify(ada, game)).ok).toBe(true);
   });
 
-  it('goes on with the auto-actions of its player, except after an undo', async () => {
+  it('continues with the auto-actions of its player, except after an undo', async () => {
     const close: AnyModule['policies'][number] = {
       id: 'close',
       options: ['ask', 'end'],

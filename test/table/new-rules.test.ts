@@ -119,7 +119,7 @@ describe('a game whose rules have a newer version', () => {
   it.each<[string, Actor, readonly string[]]>([
     ['its host', ada, []],
     ['a moderator', mod, ['ada']],
-  ])('continues when %s thaws it; the log says so, and the host is told', async (_, actor, pinged) => {
+  ])('continues when %s thaws it; the log and a notice to the host report it', async (_, actor, pinged) => {
     const { id, table } = await frozen();
     await sendAll(table);
     expect(await refusalOf(table.host.thaw(bo, id))).toBe('table.not-host');

@@ -189,7 +189,7 @@ describe('the end', () => {
     const last = (where: string): readonly unknown[] =>
       posts.filter((post) => post.where === where).map(({ body }) => body);
     const isStatus = (body: unknown): boolean => (body as { readonly kind: string }).kind === 'status';
-    // The status card has a queue of its own; all else keeps its order.
+    // The status card has its own queue; all other posts keep their order.
     expect(
       last('channel')
         .filter((body) => !isStatus(body))

@@ -71,7 +71,7 @@ describe('the chronicle', () => {
 });
 
 describe('the call to act', () => {
-  it('stays without a ping while others have still to answer', async () => {
+  it('stays without a ping while others still have to answer', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     const call = only(await sendAll(table), 'call');
     expect(call?.body).toMatchObject({ awaited: [{ seat: 'blue', person: 'bo' }] });
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(await sendAll(again)).toEqual([]);
   });
 
-  it('is retried later, and given up when told to', async () => {
+  it('is retried later, or dropped on request', async () => {
     await table.play.act(ada, game.id, 'offer 1');
     const [card] = await table.outbox.claim(1);
     await table.outbox.retry(card?.id ?? 0, 'too fast', 500);

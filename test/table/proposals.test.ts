@@ -110,7 +110,7 @@ describe('a vote that passes', () => {
     await vote(bo, await propose(ada, { kind: 'pause' }));
     expect(await now()).toMatchObject({ stage: 'paused', awaited: [] });
     const posts = await sendAll(table);
-    // The status card has a queue of its own; all else keeps its order.
+    // The status card has its own queue; all other posts keep their order.
     expect(kindsOf(posts).filter((kind) => kind !== 'status')).toEqual(['proposal', 'notice', 'call']);
     expect(kindsOf(posts)).toContain('status');
     expect(await refusalOf(table.play.act(ada, game.id, 'offer 0'))).toBe('table.not-running');
@@ -187,7 +187,7 @@ describe('a vote that passes', () => {
     ['end', { kind: 'end' }, '/game end'],
     ['replace', { kind: 'replace', seat: 'red' }, '/game replace'],
     ['rewind', { kind: 'rewind', to: 0 }, '/game rewind'],
-  ] as const)('%s: a player alone with AIs is told what the host can do instead', async (_, ask, command) => {
+  ] as const)('%s: tells a player alone with AIs what the host can do instead', async (_, ask, command) => {
     const solo = await alone(table);
     const error: unknown = await table.votes.propose(ada, solo.id, ask).catch((one: unknown) => one);
     const { key, facts } = error as Refused;

@@ -29,7 +29,7 @@ interface Played {
   readonly posts: readonly unknown[];
 }
 
-/** Ms. A restart forgets who is present, so decisions are further apart than that matters. */
+/** Interval of decisions, ms: long enough that nobody counts as present, because a restart forgets that. */
 const APART = 20 * 60_000;
 const BEGUN = 1_000_000;
 

@@ -84,7 +84,7 @@ describe('a displaced player', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['replace', () => give(mod, 'blue', { ai: 'random' })],
     ['remove', () => table.lobby.remove(ada, game.id, 2)],
-  ])('is told, and may come back at any time (%s)', async (_, displace) => {
+  ])('is notified, and may come back at any time (%s)', async (_, displace) => {
     await displace();
     const told = (await sendAll(table)).filter(
       ({ body }) => body.kind === 'notice' && body.key === 'table.displaced',

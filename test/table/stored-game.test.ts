@@ -63,7 +63,7 @@ describe('rules that changed without a new version', () => {
     expect((await table.look.verify(ada, id)).difference).toEqual({ seq: 3, what: 'position' });
   });
 
-  it('freeze a running game before the next move, and its host is told', async () => {
+  it('freeze a running game before the next move, and notify its host', async () => {
     const { db, id, logs } = await begun();
     const { table } = later(db);
     expect(await refusalOf(table.play.act(bo, id, 'gather'))).toBe('table.frozen');

@@ -4,17 +4,15 @@ import { argv, exit, stdout } from 'node:process';
 import { GAMES } from '../../src/games/registry.js';
 
 /**
- * Lists each rule section of a game × {code, test}: how often the code cites it and which tests are named after
- * it. Fails on a section without either, and on a citation of a section or ruling that doesn't exist.
- *
- *   npm run rules:coverage [-- --all]      --all lists the covered ones too
+ * Lists how often code and tests cite each rule section of a game. Fails on a section without either, and on a citation
+ * of an unknown section or ruling. `npm run rules:coverage [-- --all]`; --all also lists covered sections.
  */
 
 const CODE = 'src/games';
 const TESTS = 'test/games';
 const RULINGS = 'RULINGS.md';
 
-/** How a game's sections and the rulings are cited. Games number their sections in letters of their own. */
+/** Patterns of citations of sections and rulings. Each game numbers its sections with its own letters. */
 interface Citations {
   /** A section (`G5`, `N2.4`) or ruling (`R42`); a bare letter is as often a word as a section. */
   readonly anywhere: RegExp;

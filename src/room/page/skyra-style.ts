@@ -8,8 +8,8 @@ import { DiscordSystemMessage } from '@skyra/discord-components-core/discord-sys
 import { DiscordThread } from '@skyra/discord-components-core/discord-thread.js';
 
 /**
- * The components use the colors of an older Discord, several too faint to read. Only a style sheet
- * of their own reaches into their shadow root: it applies this page's colors.
+ * The components use an older Discord's colors, several too faint to read. Only their own style sheet reaches into
+ * their shadow root, so this page's colors are added there.
  */
 function restyle(component: { readonly elementStyles: unknown[] }, css: string): void {
   const sheet = new CSSStyleSheet();

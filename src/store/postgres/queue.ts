@@ -31,7 +31,7 @@ export class NobodyWorks extends Error {
 const WORKER = 'worker';
 /** Interval of checking for a worker, and for a result whose notification was lost, ms. */
 const KNOWN_FOR = 1000;
-/** Results that nobody has fetched are deleted after this time. */
+/** Unfetched results are deleted after this time. */
 const UNFETCHED = '5 minutes';
 
 const quiet = new Logger(() => () => {});

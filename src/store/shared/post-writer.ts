@@ -8,7 +8,7 @@ import { isPending, isUnreported } from './outbox-state.js';
 type Tables = StoreDatabase['tables'];
 const given = sql.placeholder;
 
-/** A status post edits the game's card if there is one in its channel; the card's edits have a queue of their own. */
+/** A status post edits the game's card if there is one in its channel; such edits have their own queue. */
 const placeOf = ({
   games,
   living,

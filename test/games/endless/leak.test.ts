@@ -30,7 +30,7 @@ function readable(position: Parameters<typeof endless.view>[0], viewer: string):
 }
 
 describe('N0.3 another tribe’s hand, Ritual pile and graves, and all decks, stay hidden', () => {
-  it.each([1, 2])('in everything that a player can read (game %i)', (seed) => {
+  it.each([1, 2])('in all views and texts (game %i)', (seed) => {
     const draw = drawer(seed);
     const { game } = startGame(endless, {
       seats: SEATS,

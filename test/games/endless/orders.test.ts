@@ -168,7 +168,7 @@ describe('EW54 N6.3 an Eclipse turn planned during another tribe’s turn', () =
     expect(bookOf([], 'red', changes).plans).toEqual([]);
   });
 
-  it('drops only the answers that became impossible, and goes on', () => {
+  it('drops only the answers that became impossible, and continues with the others', () => {
     const game = eclipse();
     const changes = [planChange('red', 1, planned(game))];
     game.apply('cyan', { verb: 'build', args: ['e5'] });

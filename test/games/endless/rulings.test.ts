@@ -32,7 +32,7 @@ describe('rulings', () => {
     const countOf = (era: number): number =>
       ORIGINAL.data.culture.cards.filter((card) => card.era === era).length;
     const { faceUp } = ORIGINAL.data.culture;
-    // Era I lies at first and refills once, after round 1; era II refills after rounds 2 and 3 (N7).
+    // Era I is revealed first and refilled once, after round 1; era II is refilled after rounds 2 and 3 (N7).
     expect(countOf(1)).toBeGreaterThanOrEqual(2 * faceUp);
     expect(countOf(2)).toBeGreaterThanOrEqual(2 * faceUp);
   });

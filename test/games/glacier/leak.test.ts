@@ -25,7 +25,7 @@ function readable(position: Parameters<typeof glacier.view>[0], viewer: string):
 }
 
 describe('G1 another clan’s fate cards, vows and intentions stay hidden', () => {
-  it.each([1, 2, 3])('in everything that a player can read (game %i)', (seed) => {
+  it.each([1, 2, 3])('in all views and texts (game %i)', (seed) => {
     const draw = drawer(seed);
     const { game } = startGame(glacier, {
       seats: CLANS,

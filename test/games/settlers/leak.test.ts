@@ -27,7 +27,7 @@ function readable(position: Parameters<typeof settlers.view>[0], viewer: string)
 }
 
 describe('S1.5 nature’s next cards and sealed seal hunts stay hidden', () => {
-  it.each([1, 2])('in everything that a player can read (game %i)', (seed) => {
+  it.each([1, 2])('in all views and texts (game %i)', (seed) => {
     const draw = drawer(seed);
     const { game } = startGame(settlers, {
       seats,

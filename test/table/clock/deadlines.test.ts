@@ -99,7 +99,7 @@ describe('a deadline', () => {
 });
 
 describe('reminders', () => {
-  it('are sent at half, at four fifths and at the end; then the host is told, once', async () => {
+  it('are sent at half, at four fifths and at the end; then the host is notified once', async () => {
     const game = await begun();
     await table.play.act(ada, game.id, 'offer 0');
     await sendAll(table);

@@ -65,7 +65,7 @@ describe('D3 depletions', () => {
 });
 
 describe('D5 elder die-off', () => {
-  it('rolls for every tribe and takes an elder of that rank, if one stands there', () => {
+  it('rolls for every tribe and kills an elder of that rank, if there is one', () => {
     const b = new Bench(
       ['event'],
       (l) => {
