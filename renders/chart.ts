@@ -210,7 +210,7 @@ function endLetters(
   });
 }
 
-/** Up to two names go in one row; more in rows of two, so that long names stay readable. */
+/** More than two names are shown in rows of two, so that long names stay readable. */
 const MOST_IN_LINE = 2;
 const COLUMNS = 2;
 const LINE = 56;

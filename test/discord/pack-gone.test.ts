@@ -90,7 +90,7 @@ it('a missing pack is explained in place of every picture, and pictures return w
   poster = startPoster(bot, sender);
   await drained(bot);
   const posted = sender.messages.map(({ post }) => textOf(post));
-  // The notice, the card, and in place of the first phase's pictures.
+  // In the notice, the card, and the post that replaces the first phase's pictures.
   expect(posted.filter((text) => text.includes(SAID.en) && text.includes(lost))).toHaveLength(3);
 
   for (const locale of ['en', 'de'] as const) {

@@ -138,7 +138,7 @@ const huntPosition = ({ prey, weapon, artifact, offering, against, dispute = 'am
     },
   );
 
-/** The hunt itself against any cards, and then nothing: nobody holds a card to respond. */
+/** The moves of the hunt, and then none: no clan holds a card to respond with. */
 function huntMoves(hunt: Hunt): Answer {
   const { prey, party, weapon, artifact, offering, against = '', dispute } = hunt;
   const spirits = artifact === undefined ? 'none' : 'artifact';
