@@ -102,7 +102,7 @@ function addLetter(lab: Command): void {
 function addReference(lab: Command): void {
   ofGame(lab.command('words'))
     .description('Lists the words of the strategy language, with unit and rule.')
-    .argument('[word]', 'only those in which this occurs')
+    .argument('[word]', 'only those in which this occurs, or a strategy to print')
     .action((word: string | undefined, { game }: { game: string }) => {
       for (const line of explain(findLabGame(game), word)) console.log(line);
     });

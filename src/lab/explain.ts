@@ -1,5 +1,6 @@
 import type { LabGame } from './game.js';
 import type { DecisionWords } from './language/words.js';
+import { didYouMean } from './nearest.js';
 
 function meaning({ meanings, only }: DecisionWords, word: string): string {
   const means = meanings?.[word];
@@ -8,10 +9,10 @@ function meaning({ meanings, only }: DecisionWords, word: string): string {
   return all.length === 0 ? '' : `: ${all.join(', ')}`;
 }
 
-/** Every word of a game's strategies, with unit and rule: `fimbul lab words`. */
+/** Every word of a game's strategies, with unit and rule, or one strategy: `fimbul lab words`. */
 export function explain(lab: LabGame, only?: string): string[] {
   const { facts, decisions } = lab.grammar;
-  const lines: string[] = [];
+  const lines = lab.strategies[only ?? '']?.trimEnd().split('\n') ?? [];
   const wanted = (id: string): boolean => only === undefined || id.includes(only);
   for (const [id, it] of Object.entries(decisions)) {
     if (!wanted(id)) continue;
@@ -34,5 +35,8 @@ export function explain(lab: LabGame, only?: string): string[] {
       '',
       'One rule per line; the first rule of a decision whose condition holds counts. “75%” is how often, rolled once a year. “[0..100]” is the range for searches and boxes. Also: “always”, “never”, “but only if fewer than 3 others-hunting”.',
     );
-  return lines;
+  const names = [decisions, facts, lab.strategies].flatMap((each) => Object.keys(each));
+  return lines.length > 0
+    ? lines
+    : [`Nothing is called “${only ?? ''}”.${didYouMean(only ?? '', names)} “lab words” lists all.`];
 }

@@ -224,4 +224,11 @@ describe('explain', () => {
       expect(text).toContain(id);
     expect(explain(lab, 'winters-of-food').join('\n')).toContain('(winters, S7.2)');
   });
+
+  it('prints a strategy by its name, and suggests one for a mistyped name', () => {
+    expect(explain(lab, 'prudent').join('\n')).toContain(lab.strategies['prudent']?.trim());
+    expect(explain(lab, 'prudnt')).toEqual([
+      'Nothing is called “prudnt”. Did you mean prudent? “lab words” lists all.',
+    ]);
+  });
 });
