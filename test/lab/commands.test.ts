@@ -36,6 +36,12 @@ describe('a user’s experiment', () => {
     },
   );
 
+  it('says that a seat plays the number before each range', async () => {
+    const seats = await own('{ name: fixed, seats: [prudent, plausible+gift] }');
+    expect(seats).toContain('In a seat, plausible plays the number before each range');
+    expect(await own('prudent')).not.toContain('In a seat');
+  });
+
   it('names the sets without a clear difference', async () => {
     expect(await own('{ name: richer, box: { of: [plausible] }, constants: { ivory0: 1 } }')).toMatch(
       /No clear difference between richer and plausible|with richer/u,

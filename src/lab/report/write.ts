@@ -50,11 +50,16 @@ function smallPrint(lab: LabGame, { experiment, rows, games, stopped }: Experime
   const silent = [...new Set(rows.flatMap((row) => row.silent))].filter((clause) =>
     own.has(clause.split(',')[0] ?? ''),
   );
+  const seats = new Set(rows.flatMap(({ set }) => set.seats.map((seat) => seat.split('+')[0])));
+  const middle = lab.sets.filter(({ name, box }) => box !== undefined && seats.has(name));
   return [
     `${games} games from seed ${seed}${sure}${stopped ? '; stopped before the end' : ''}.`,
     ...(kind === 'invasion' || kind === 'round-robin'
       ? ['Households of one kind are all alike: each plays the number before a range, none is drawn.']
       : []),
+    ...middle.map(
+      ({ name }) => `In a seat, ${name} plays the number before each range; the set ${name} draws them.`,
+    ),
     '± gives 95 % intervals; they hold for all comparisons at once.',
     ...lab.limits,
     ...silent.map((clause) => `Never decided anything: ${clause}`),
