@@ -88,7 +88,7 @@ export const glacierLab: ModuleLab<G, View> = {
       of: ({ g }) => (g.year > PROMISED[1] ? 1 : 0),
     },
     { id: 'years', share: false, unit: 'years', help: 'years that a game lasts', of: ({ g }) => g.year },
-    { id: 'trophies', share: false, unit: 'trophies', help: 'trophies of whoever has most', of: best },
+    { id: 'trophies', share: false, unit: 'trophies', help: 'most trophies of one clan', of: best },
     {
       ...{ id: 'survivors', share: false, unit: 'clans', help: 'clans that have members at the end' },
       of: ({ g, seats }) => clansOf(seats).filter((id) => members(clanOf(g, id)) > 0).length,
