@@ -84,7 +84,7 @@ it('prints a balance and writes it only to a named file', { timeout: 120_000 }, 
   const docs = readdirSync(join(here, 'docs', 'glacier'), { withFileTypes: true }).map(({ name }) => name);
   const args = ['balance', '--game', 'glacier', '--seats', '2', '--games', '2', '--workers', '1'];
   await run(addBalance, ...args);
-  expect(printed.join('\n')).toContain('# Is glacier balanced?');
+  expect(printed.join('\n')).toContain('# Is At the Edge of the Glacier balanced?');
   expect(readdirSync(join(here, 'docs', 'glacier'))).toEqual(docs);
   const out = join(folder, 'deep', 'balance.md');
   await run(addBalance, ...args, '--out', out);

@@ -97,7 +97,7 @@ export function addBalance(program: Command): void {
       const head = asCsv
         ? [CSV_HEAD]
         : [
-            `# Is ${game} balanced?`,
+            `# Is ${tell.name(game).replace(/^./u, (first) => first.toUpperCase())} balanced?`,
             '',
             `For designers: who wins, and with what. Made by \`${command}\`.`,
             '',
