@@ -44,72 +44,82 @@ interface Job {
   running: number;
 }
 
+/** Plays batches in threads, or in this one. */
+interface Threads {
+  /** Batches at a time: one more than the threads, so that no thread waits for its next batch. */
+  readonly most: number;
+  play(task: LabTask): Promise<Sums>;
+  close(): Promise<void>;
+}
+
+function openThreads(workers: number): Threads {
+  if (workers === 1)
+    return {
+      most: 1,
+      async play(task) {
+        // Lets signals be handled between batches.
+        await new Promise((resolve) => setImmediate(resolve));
+        return playTask(task);
+      },
+      close: () => Promise.resolve(),
+    };
+  const pool = new Piscina<LabTask, Sums>({
+    ...POOL_OPTIONS,
+    ...threadFile('lab-worker', import.meta.url),
+    minThreads: workers,
+    maxThreads: workers,
+  });
+  return { most: workers + 1, play: (task) => pool.run(task), close: () => pool.destroy() };
+}
+
+function takeBatch(job: Job, size: number): LabTask {
+  const { task, started } = job;
+  const games = Math.min(started === 0 ? Math.min(FIRST_BATCH, size) : size, task.games - started);
+  job.started += games;
+  return { ...task, first: task.first + started, games };
+}
+
 export function openBench(game: string, workers: number): Bench {
   let going = true;
   let played = 0;
   const { gamesASecond = Infinity } = findLabGame(game);
   const size = Math.max(1, Math.min(BATCH, Math.ceil(gamesASecond / 2)));
-  const pool =
-    workers > 1
-      ? new Piscina<LabTask, Sums>({
-          ...POOL_OPTIONS,
-          ...threadFile('lab-worker', import.meta.url),
-          minThreads: workers,
-          maxThreads: workers,
-        })
-      : undefined;
-  // One more than the threads, so that no thread waits for its next batch.
-  const most = pool === undefined ? 1 : workers + 1;
+  const threads = openThreads(workers);
   const jobs: Job[] = [];
   let running = 0;
 
-  const runOne = async (task: LabTask): Promise<Sums> => {
-    if (pool !== undefined) return pool.run(task);
-    // Lets signals be handled between batches.
-    await new Promise((resolve) => setImmediate(resolve));
-    return playTask(task);
-  };
   const finish = (job: Job): void => {
     jobs.splice(jobs.indexOf(job), 1);
     // In the order of games, so that floating-point sums don't depend on the number of threads.
     job.done(job.batches.reduce(addSums, NO_GAMES));
   };
-  const start = (job: Job): void => {
-    const { task, batches } = job;
-    const at = batches.length;
-    const games = Math.min(at === 0 ? Math.min(FIRST_BATCH, size) : size, task.games - job.started);
-    batches.push(NO_GAMES);
+  const start = async (job: Job): Promise<void> => {
+    const at = job.batches.push(NO_GAMES) - 1;
     job.running++;
     running++;
-    const batch = { ...task, first: task.first + job.started, games };
-    job.started += games;
-    runOne(batch).then(
-      (sums) => {
-        batches[at] = sums;
-        played += sums.games;
-        job.soFar = addSums(job.soFar, { ...sums, records: [] });
-        job.running--;
-        running--;
-        job.report?.(job.soFar);
-        pump();
-      },
-      (error: unknown) => {
-        running--;
-        jobs.splice(jobs.indexOf(job), 1);
-        job.failed(error);
-        pump();
-      },
-    );
+    try {
+      const sums = await threads.play(takeBatch(job, size));
+      job.batches[at] = sums;
+      played += sums.games;
+      job.soFar = addSums(job.soFar, { ...sums, records: [] });
+      job.running--;
+      job.report?.(job.soFar);
+    } catch (error) {
+      jobs.splice(jobs.indexOf(job), 1);
+      job.failed(error);
+    }
+    running--;
+    pump();
   };
   /** Starts batches while threads are free, of the table with the fewest games first. */
   const pump = (): void => {
     for (const job of [...jobs])
       if (job.running === 0 && (!going || job.started >= job.task.games)) finish(job);
-    while (going && running < most) {
+    while (going && running < threads.most) {
       const open = jobs.filter((job) => job.started < job.task.games);
       const [next] = open;
       if (next === undefined) return;
-      start(open.reduce((least, job) => (job.started < least.started ? job : least), next));
+      void start(open.reduce((least, job) => (job.started < least.started ? job : least), next));
     }
   };
   return {
@@ -125,18 +135,9 @@ export function openBench(game: string, workers: number): Bench {
     play: (setup, first, games, report, keep = 'nothing') =>
       new Promise((done, failed) => {
         const task: LabTask = { game, setup, first, games, keep };
-        jobs.push({
-          task,
-          batches: [],
-          report: report,
-          done,
-          failed,
-          soFar: NO_GAMES,
-          started: 0,
-          running: 0,
-        });
+        jobs.push({ task, batches: [], report, done, failed, soFar: NO_GAMES, started: 0, running: 0 });
         pump();
       }),
-    close: async () => pool?.destroy(),
+    close: () => threads.close(),
   };
 }
