@@ -85,11 +85,11 @@ export function openBench(game: string, workers: number): Bench {
   const { gamesASecond = Infinity } = findLabGame(game);
   const size = Math.max(1, Math.min(BATCH, Math.ceil(gamesASecond / 2)));
   const threads = openThreads(workers);
-  const jobs: Job[] = [];
+  const jobs = new Set<Job>();
   let running = 0;
 
   const finish = (job: Job): void => {
-    jobs.splice(jobs.indexOf(job), 1);
+    jobs.delete(job);
     // In the order of games, so that floating-point sums don't depend on the number of threads.
     job.done(job.batches.reduce(addSums, NO_GAMES));
   };
@@ -105,7 +105,7 @@ export function openBench(game: string, workers: number): Bench {
       job.running--;
       job.report?.(job.soFar);
     } catch (error) {
-      jobs.splice(jobs.indexOf(job), 1);
+      jobs.delete(job);
       job.failed(error);
     }
     running--;
@@ -116,7 +116,7 @@ export function openBench(game: string, workers: number): Bench {
     for (const job of [...jobs])
       if (job.running === 0 && (!going || job.started >= job.task.games)) finish(job);
     while (going && running < threads.most) {
-      const open = jobs.filter((job) => job.started < job.task.games);
+      const open = [...jobs].filter((job) => job.started < job.task.games);
       const [next] = open;
       if (next === undefined) return;
       void start(open.reduce((least, job) => (job.started < least.started ? job : least), next));
@@ -135,7 +135,7 @@ export function openBench(game: string, workers: number): Bench {
     play: (setup, first, games, report, keep = 'nothing') =>
       new Promise((done, failed) => {
         const task: LabTask = { game, setup, first, games, keep };
-        jobs.push({ task, batches: [], report, done, failed, soFar: NO_GAMES, started: 0, running: 0 });
+        jobs.add({ task, batches: [], report, done, failed, soFar: NO_GAMES, started: 0, running: 0 });
         pump();
       }),
     close: () => threads.close(),

@@ -65,6 +65,21 @@ describe('experiments', () => {
     }
   }, 60_000);
 
+  it('plays a table to its end while batches of another fail', async () => {
+    const table = (text: string) => ({ players: [{ text }, { text }], constants: {}, readings: {} });
+    const two = openBench('settlers', 2);
+    try {
+      const failing = expect(two.play(table('strategy a\n  nonsense\n'), 0, 2000)).rejects.toThrow(
+        'nonsense',
+      );
+      const { games } = await two.play(table(lab.strategies['idle'] ?? ''), 0, 2000);
+      await failing;
+      expect(games).toBe(2000);
+    } finally {
+      await two.close();
+    }
+  }, 60_000);
+
   it('plays sets with and without a rule for helping with the same households', async () => {
     const { rows } = await run(
       'kind: sets\nquestion: helps?\ngames: 400\nsets: [plausible, plausible+gift]\n',
