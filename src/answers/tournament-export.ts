@@ -27,10 +27,11 @@ type Cell = string | number;
 type Names = ReadonlyMap<string, string>;
 
 const STANDINGS = [
-  ...['season', 'division', 'rank', 'name', 'account', 'points', 'direct', 'opposition', 'firsts'],
-  ...['played', 'byes', 'state'],
+  ...['season', 'division', 'rank', 'name', 'account', 'points', 'points among tied', 'opponents'],
+  ...['games won', 'games', 'byes', 'state'],
 ];
-const ROUNDS = ['season', 'round', 'game', 'division', 'name', 'account', 'place', 'points', 'decided'];
+const ROUNDS = ['season', 'round', 'table', 'division', 'name', 'account', 'place', 'points', 'result'];
+const RESULTS = { played: 'played', ruled: 'by the organizer', late: 'time was up', void: 'no result' };
 
 /** Names on the server; former members have none. */
 async function namesOf({ bot, actor }: RequestContext, all: readonly Tournament[]): Promise<Names> {
@@ -77,7 +78,7 @@ function roundRows(seasons: readonly Tournament[], names: Names): readonly (read
         table.entrants.map((id, seat) => {
           const place = table.result?.places[seat] ?? '';
           const points = table.result === undefined ? '' : figure(shareOf(table, id));
-          const how = table.result?.how ?? 'open';
+          const how = table.result === undefined ? 'open' : RESULTS[table.result.how];
           return [season, at + 1, game + 1, table.division, ...who(id), place, points, how];
         }),
       ),
@@ -89,8 +90,9 @@ function roundRows(seasons: readonly Tournament[], names: Names): readonly (read
 /** At most two decimals, always with a point. */
 const figure = (value: number): number => Math.round(value * 100) / 100;
 
+/** Without the byte order mark, Excel garbles names that aren't ASCII. */
 const csv = (head: readonly string[], lines: readonly (readonly Cell[])[]): string =>
-  `${[head, ...lines].map((line) => line.map(cell).join(',')).join('\n')}\n`;
+  `\uFEFF${[head, ...lines].map((line) => line.map(cell).join(',')).join('\n')}\n`;
 
 /** Quotes a cell; a leading apostrophe stops spreadsheets from running a name as a formula. */
 function cell(value: Cell): string {

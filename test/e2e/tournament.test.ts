@@ -104,6 +104,10 @@ it('a tournament is joined with a press, opens its rounds by itself, reports the
     'tournament-1-rounds.csv',
     'tournament-1.json',
   ]);
+  const table = async (url = ''): Promise<string> =>
+    Buffer.from(await (await fetch(url)).arrayBuffer()).toString();
+  expect(await table(attachments[0]?.url)).toMatch(/^\uFEFFseason,division,rank,name,.*\n1,1,1,\p{L}/u);
+  expect(await table(attachments[1]?.url)).toMatch(/\n1,2,1,1,\p{L}+,<@\d+>,[12],[01],played\n/u);
   // Another server doesn't see it.
   const stranger = { guild: '1', person: eve.id };
   await expect(bot.table.tournaments.get(stranger, 1)).rejects.toMatchObject({
