@@ -19,6 +19,9 @@ afterEach(async () => {
   scene = undefined;
 });
 
+/** The heading of a phase report, with the phases it reports. */
+const REPORT = /## #1 [\w ]+ · \w/u;
+
 const galleryOf = (message: PageMessage) => componentsOf(message).flatMap((part) => part.items ?? []);
 
 describe.each(
@@ -31,8 +34,8 @@ describe.each(
     await me.type('/game start');
     const { channel, room } = scene;
     // Setup is reported once it is complete, which may take moves.
-    await playUntil(me, drawer(7), () => postsIn(room, channel).some((text) => / · Setup\b/u.test(text)));
-    const report = await me.see((words) => /^## .* · Setup$/mu.test(words), 'the first report');
+    await playUntil(me, drawer(7), () => postsIn(room, channel).some((text) => REPORT.test(text)));
+    const report = await me.see((words) => REPORT.test(words), 'the first report');
     const board = await me.type('/board');
     for (const message of [report, board]) {
       const items = galleryOf(message);

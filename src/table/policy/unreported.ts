@@ -53,7 +53,7 @@ export function unreportedAfter(
   const isStart = all.phases.some(({ phase }) => phase === START_PHASE) && now.phase !== SETUP_PHASE;
   const { verbosity } = agreementOf(row);
   const isEnough = ended.length > 0 || (verbosity !== 'turns' && all.news > 0);
-  if (!now.isOver && !isStart && !(now.isIdle && isEnough)) return { later: all };
+  if (!now.isOver && !(now.isIdle && (isStart || isEnough))) return { later: all };
   const last = ended.at(-1)?.turn;
   return { due: all, later: null, ...(last === undefined ? {} : { ends: last }) };
 }
