@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada, bo, cyd, pair, passOn, refusalOf, sendAll, setting, type Setting } from './setting.js';
+import { ada, alone, bo, cyd, pair, passOn, refusalOf, sendAll, setting, type Setting } from './setting.js';
 
 async function begun(): Promise<Setting & { readonly id: number }> {
   const place = setting();
@@ -41,6 +41,14 @@ describe('policies', () => {
     const others = (await table.look.history(ada, id)).at(-1);
     expect(others).toMatchObject({ seat: 'blue', person: 'bo' });
     expect(others).not.toHaveProperty('order');
+  });
+
+  it('answer within seconds for a player alone with AIs', async () => {
+    const place = setting();
+    const { id } = await alone(place.table);
+    await place.table.orders.setPolicy(ada, id, 'offer', 'one');
+    expect(place.dueIn(id)).toBeGreaterThan(2000);
+    expect(place.dueIn(id)).toBeLessThan(21_000);
   });
 
   it('don’t answer if the player is faster', async () => {

@@ -18,10 +18,14 @@ const STEPS = 10_000;
 
 /**
  * When an auto-action answers. The delay follows from the secret seed and the decision: no one can predict
- * it, and a restart doesn't change it.
+ * it, and a restart doesn't change it. A player alone with AIs waits only seconds.
  */
-export function dueAt(row: Pick<GameRow, 'seed' | 'pace'>, { seat, since, at }: AwaitedRow): number {
-  const [least, most] = WAITS[paceOf(row.pace)];
+export function dueAt(
+  row: Pick<GameRow, 'seed' | 'pace' | 'places'>,
+  { seat, since, at }: AwaitedRow,
+): number {
+  const isAlone = row.places.filter(({ person }) => person !== null).length === 1;
+  const [least, most] = WAITS[isAlone ? 'live' : paceOf(row.pace)];
   const dice = sideDice(row.seed ?? '', 'order', seat, String(since));
   return at + Math.round(least * (most / least) ** (dice.draw(STEPS) / STEPS));
 }
