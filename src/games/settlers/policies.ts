@@ -162,9 +162,8 @@ export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'timber',
     options: ['ask', 'pass', 'once', 'prudent'],
-    initial: 'ask',
     // A household could have announced more trees at once.
-    usual: 'once',
+    initial: 'once',
     decide: (option, view, seat, choices) => {
       if (option === 'ask' || stateOf(view) !== 'timber') return undefined;
       if (option === 'prudent') return greedy({ view, seat, choices, draw: () => 0 });
