@@ -5,7 +5,7 @@ import { makeLog } from '../../src/log.js';
 import { toyGame } from '../support/toy-game.js';
 import { wordPictures } from '../support/tables.js';
 
-/** The bot in its own process, to be killed. Prints `ready` when connected, and ends in order on SIGTERM. */
+/** The bot in its own process, to be killed. Prints `ready` when connected, and stops gracefully on SIGTERM. */
 
 const { BOT_API = '', BOT_TOKEN = '', BOT_DATA = '', BOT_DATABASE, BOT_SHARDS, BOT_TOY } = process.env;
 const shards = BOT_SHARDS === undefined ? undefined : parseShards(BOT_SHARDS);

@@ -16,12 +16,8 @@ import { built } from '../support/built.js';
 import { ask, postgresPrograms } from '../support/postgres.js';
 
 /**
- * Runs the services of `compose.yaml` without containers: as processes of this machine, each with its own address
- * instead of a network, with the environment, command, health checks and start order of image and file. Only Discord's
- * address differs: it is the room.
- *
- * Six processes start slowly, so this runs before a release: `FIMBUL_COMPOSE=1`. `test/ground/compose.test.ts` checks
- * the file in every run.
+ * Runs the services of `compose.yaml` as local processes with the same environment, health checks and start order; the
+ * room replaces Discord. Six processes start slowly, so this needs `FIMBUL_COMPOSE=1`, set before a release.
  */
 
 const root = join(import.meta.dirname, '..', '..');

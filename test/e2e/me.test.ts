@@ -99,7 +99,7 @@ describe('a person who wants to be forgotten', () => {
     const kept = JSON.stringify(await table.people.records(bob.id));
     expect(kept).toContain('hedgehog');
     expect(kept).toContain('offer 2');
-    // Nothing a running game hides from them.
+    // Nothing that a running game hides from the person.
     expect(kept).not.toMatch(/seed|position/u);
 
     const asked = await bob.type('/me delete');
@@ -109,7 +109,7 @@ describe('a person who wants to be forgotten', () => {
     await drained(scene.app().bot);
     expect(await placesOf(bob.id)).toEqual([]);
 
-    // Data of the games stays without the person.
+    // Data of the games stays, without the person's id.
     const over = await table.games.card(actor(ann), finished);
     expect(over.stage).toBe('finished');
     expect((await table.look.verify(actor(ann), finished)).ok).toBe(true);

@@ -7,7 +7,7 @@ import { built } from '../support/built.js';
 
 /** `npm start` under a supervisor: its signals, and what is left afterwards. */
 
-/** The lock on the data, until the bot has ended in order. */
+/** The lock on the data folder, until the bot has stopped. */
 const holder = (): string => join(folder, 'data', 'fimbul.running');
 
 let folder = '';
@@ -35,7 +35,7 @@ beforeEach(() => {
     cwd: folder,
     env: { PATH, HOME, FIMBUL_DATA: join(folder, 'data'), PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, as under systemd and in a terminal.
+    // A separate process group, as under systemd and in a terminal.
     detached: true,
   });
   for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (data) => (said += String(data)));

@@ -14,7 +14,7 @@ export interface Run {
   readonly said: () => string;
   /** Waits for a line that matches, and returns the match. */
   readonly until: (line: RegExp) => Promise<RegExpExecArray>;
-  /** Its exit code; null if a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
   readonly ending: Promise<Ending>;
 }

@@ -17,9 +17,8 @@ import {
 } from './visitor.js';
 
 /**
- * Two bots in their own processes on one PostgreSQL, each with two of four shards, and people in servers of both.
- * Either is killed at random moments: confirmed moves are in the log, nothing is posted twice, and the other continues
- * its work. A third takes over from one of them while people play, and everyone gets an answer.
+ * Two bots on one PostgreSQL, with two of four shards each, are killed at random moments: confirmed moves stay, nothing
+ * is posted twice, the other takes over. A third replaces one while people play.
  */
 
 /** `FIMBUL_KILLS=20` for more. */

@@ -7,8 +7,8 @@ import { type Ending, type Run, startProgram } from './program.js';
 import { drawer, pause } from './visitor.js';
 
 /**
- * The program gets one or two signals while pictures are drawn: it ends by itself with its own exit code, without a
- * native crash. A few rounds here; `FIMBUL_STOPS=70` for all.
+ * One or two signals while pictures are drawn: the program exits with its own code, without a native crash. A few
+ * rounds here; `FIMBUL_STOPS=70` for all.
  */
 
 const STOPS = Number(process.env['FIMBUL_STOPS'] ?? 3);

@@ -4,7 +4,7 @@ import type { Room } from '../../src/room/room.js';
 import { componentsOf, isEphemeral, selectsOf, textOf } from '../support/messages.js';
 import { enterRoom, type Outcome, type Person } from '../support/person.js';
 
-/** A player at the room's page: types, presses, chooses, and reads the finished answers. */
+/** A player at the room's page: types, presses, chooses, and reads the complete answers. */
 export interface Visitor {
   readonly id: string;
   readonly person: Person;
@@ -41,7 +41,7 @@ export async function visit(
   const user = room.people()[index]?.username ?? '';
   const person = await enterRoom({ url: room.url, user, channel, patience: PATIENCE });
 
-  /** The finished answer: a message of its own, or the panel that was used, once it has changed. */
+  /** The complete answer: a new message, or the used panel once it has changed. */
   async function finished(outcome: Outcome, used?: PageMessage): Promise<PageMessage> {
     if (outcome.result !== 'success') throw new Error(`the bot did not answer: ${JSON.stringify(outcome)}`);
     if (used === undefined || !isEphemeral(used) || (outcome.message ?? used).id !== used.id)

@@ -14,9 +14,8 @@ afterEach(async () => {
 });
 
 /**
- * A settlers game is ten deals in each of about fifteen years: typed at random, that is more than a thousand commands.
- * The module's own tests play its games to the end, and `test/games/settlers/room.test.ts` opens, joins and plays them
- * in the room.
+ * A settlers game takes over a thousand random commands. The module's own tests play it to the end, and
+ * `test/games/settlers/room.test.ts` plays it in the room.
  */
 const TOO_LONG = ['settlers'];
 

@@ -15,7 +15,7 @@ import { visit, type Visitor } from './visitor.js';
 export interface Scene {
   readonly room: Room;
   readonly app: () => App;
-  /** Stops the bot in order and starts it again on the same data. */
+  /** Stops the bot gracefully and restarts it with the same data. */
   readonly restart: () => Promise<void>;
   readonly person: (index: number) => Visitor;
   /** Folder of the database. */

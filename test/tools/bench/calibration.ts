@@ -1,9 +1,8 @@
 import type { Measured, Paced } from './measure.js';
 
 /**
- * A fixed loop of our own, which no change of the program makes faster or slower: how fast this machine is at the
- * moment, with whatever else runs on it. It stands beside every figure, so that figures of two machines, or of a busy
- * and a quiet hour, can be told apart: compare what was measured divided by it.
+ * A fixed loop that measures the machine's current speed. Every figure is shown beside it, so that figures from
+ * different machines or busy times can be compared.
  */
 
 interface Piece {
@@ -14,7 +13,7 @@ interface Piece {
 
 const PIECES = 64;
 
-/** One round: numbers, small objects, strings and a list, about as rules use them. */
+/** One round with numbers, small objects, strings and a list, like rules code. */
 function round(seed: number): number {
   const pieces: Piece[] = [];
   let state = seed | 1;
@@ -34,7 +33,7 @@ function round(seed: number): number {
 
 const MILLISECONDS = 150;
 
-/** Thousands of rounds a second, over so many milliseconds after as many to warm up. */
+/** Thousands of rounds per second, measured over this time after an equal warm-up, ms. */
 export function calibrate(milliseconds = MILLISECONDS): number {
   let kept = 0;
   const run = (): number => {
@@ -49,7 +48,7 @@ export function calibrate(milliseconds = MILLISECONDS): number {
   return kept === Number.MIN_SAFE_INTEGER ? 0 : pace;
 }
 
-/** Figures with the machine's pace beside each that has none of its own: the mean of `before` and of now. */
+/** Adds the machine's pace to rows without their own: the mean of `before` and of now. */
 export function beside(rows: readonly Measured[], before: number): readonly Paced[] {
   const pace = (before + calibrate()) / 2;
   return rows.map((row) => ({ pace, ...row }));

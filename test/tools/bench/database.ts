@@ -8,28 +8,28 @@ import { postgresStore } from '../../../src/store/postgres/store.js';
 import { openSqlite } from '../../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../../src/store/sqlite/store.js';
 
-/** A database to measure on: a file, or a PostgreSQL server of its own on this machine that waits for its disk. */
+/** A database for measurements: a file, or a separate PostgreSQL server on this machine that waits for its disk. */
 
 export type Engine = 'sqlite' | 'postgres';
 
 export interface BenchDatabase {
   readonly engine: Engine;
-  /** Address of the server's database; absent for the file, which is where bots look for it. */
+  /** The server's URL; undefined for the file, which bots find by their folder. */
   readonly databaseUrl?: string;
-  /** Fills it, quickly: nothing is measured yet, and nothing is lost if this is. */
+  /** Fills it without waiting for the disk: nothing is measured yet. */
   fill<T>(work: (tools: Filling) => Promise<T>): Promise<T>;
-  /** The first column of what it answers, which is numbers. */
+  /** The first column of a query's result, as numbers. */
   numbers(query: string): Promise<readonly number[]>;
-  /** What it takes on the disk. */
+  /** Size on disk, bytes. */
   bytes(): Promise<number>;
-  /** Processor time of the server, ms; 0 of a file, whose time is the bot's. */
+  /** CPU time of the server, ms; 0 for a file, which is included in the bot's. */
   processorTime(): number;
   close(): Promise<void>;
 }
 
 interface Filling {
   readonly store: Store;
-  /** The same game so many times more. */
+  /** Copies a game a number of times. */
   multiply(game: number, times: number): Promise<void>;
   run(query: string): Promise<void>;
 }

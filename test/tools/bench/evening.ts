@@ -10,7 +10,7 @@ import { benchDatabase, type BenchDatabase, type Engine } from './database.js';
 import type { FromBot, FromRoom, LoadGame, LoadPlace, Memory, ToBot, ToRoom } from './load-words.js';
 import { startFlags, startVariables } from './start-flags.js';
 
-/** A busy evening: a room with people and the bots in it, each in a process of its own, on one database. */
+/** A busy evening: a room with people, and bots, each in its own process, on one database. */
 
 export interface EveningOptions {
   readonly engine: Engine;
@@ -18,10 +18,10 @@ export interface EveningOptions {
   readonly processes: number;
   /** Running games. */
   readonly games: number;
-  /** Servers they are in. */
+  /** Servers with these games. */
   readonly servers: number;
   readonly seed: number;
-  /** The games' ids, in turn; only the first registered game where none are named. */
+  /** Ids of the games, in turn; only the first registered game by default. */
   readonly modules?: readonly string[];
 }
 
@@ -30,13 +30,13 @@ type PlayedWhole = Extract<FromRoom, { is: 'played' }>;
 export type Ended = Extract<FromBot, { is: 'done' }>;
 
 export interface Evening {
-  /** People do so many things a second, for so long. */
+  /** Interactions of people at this rate (per second), for this time. */
   play(rate: number, seconds: number, seed: number): Promise<Played>;
-  /** Four people open a game and play it to its end. */
+  /** Four people open a game and play it to the end. */
   playWhole(game: string, seed: number): Promise<PlayedWhole>;
   /** Waits until everything is posted. */
   drained(): Promise<void>;
-  /** Processor time since they were there, ms: of all bots, of the database's server, and of the room with its people. */
+  /** CPU time since the start, ms: of all bots, of the database server, and of the room with its people. */
   used(): Promise<{
     readonly bots: number;
     readonly database: number;
@@ -45,16 +45,16 @@ export interface Evening {
     /** Of the first bot. */
     readonly memory: Memory;
   }>;
-  /** Time from the commit of a phase's end to its posted picture, ms, of those written since then (ms since 1970). */
+  /** Time from the commit of a phase's end to its posted picture, ms, for those since a moment (ms since 1970). */
   pictureTimes(since: number): Promise<readonly number[]>;
-  /** Ends the bots in order. */
+  /** Stops the bots gracefully. */
   end(): Promise<readonly Ended[]>;
   close(): Promise<void>;
 }
 
 interface Process<From extends { readonly is: string }> {
   readonly child: ChildProcess;
-  /** The next message of a kind from it. */
+  /** The process's next message of a kind. */
   next<K extends From['is']>(is: K): Promise<Extract<From, { is: K }>>;
 }
 
@@ -84,7 +84,7 @@ function onRoomsWord(message: FromRoom): void {
   if (message.is === 'progress') process.stderr.write(`\r${message.sent}/${message.of} `);
 }
 
-/** Running games of four people each, in turn in each server; what they would post at the start counts as posted. */
+/** Creates running games of four people, in turn in each server. Their first posts count as sent. */
 function fill(
   database: BenchDatabase,
   { games: count, seed, modules = [...registry.keys()].slice(0, 1) }: EveningOptions,
@@ -117,7 +117,7 @@ function fill(
   });
 }
 
-/** The shards of each process, as `DISCORD_SHARDS` has them: one each. */
+/** The shards of each process as in `DISCORD_SHARDS`: one each. */
 const shardsOf = (at: number, processes: number): { shards?: string } =>
   processes === 1 ? {} : { shards: `${at}/${processes}` };
 
@@ -170,7 +170,7 @@ interface Parts {
 }
 
 function evening({ room, bots, database, games, close }: Parts): Evening {
-  /** Asks every bot for the next word of a kind. */
+  /** Sends a message to every bot and waits for their answers. */
   const all = <K extends FromBot['is']>(is: K, ask: ToBot): Promise<readonly Extract<FromBot, { is: K }>[]> =>
     Promise.all(
       bots.map((bot) => {

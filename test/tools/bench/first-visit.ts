@@ -14,7 +14,7 @@ const WAYS = { tutorial: byTutorial, 'game new': byNewGame } as const;
 
 interface Figure {
   readonly value: number;
-  /** Absent where there is none. */
+  /** Undefined if there is no goal. */
   readonly goal?: number;
 }
 
@@ -23,7 +23,7 @@ type Figures = Readonly<Record<string, Figure>>;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 export async function runFirstVisit(given: {
-  /** Only this one; all of them when absent. */
+  /** Only this game; all games by default. */
   readonly game?: string;
   /** Games of AIs whose first turns are replayed through the panels. */
   readonly games: number;

@@ -5,7 +5,7 @@ import { registry } from '../../../src/games/registry.js';
 import { makeLog } from '../../../src/log.js';
 import type { FromBot, ToBot } from './load-words.js';
 
-/** The bot of the load test, alone in its process as in production: what it uses is what is measured. */
+/** The bot of the load test, alone in its process as in production, so that its use is measured. */
 
 const tell = (message: FromBot): void => void process.send?.(message);
 

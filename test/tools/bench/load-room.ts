@@ -5,14 +5,14 @@ import { type Player, playersOf, type Reply } from '../harness/player.js';
 import type { FromRoom, Kind, ToRoom } from './load-words.js';
 import { countRequests, playWhole } from './whole-game-people.js';
 
-/** The room and the people of the load test, in a process of their own: what the bot is given to bear. */
+/** The room and the people of the load test, in a separate process. */
 
 const tell = (message: FromRoom): void => void process.send?.(message);
 
-/** Games that are played much, so that phases end and pictures are due. */
+/** Games that are played often, so that phases end and pictures are due. */
 const HOT = 30;
 
-/** A room of so many shards, with as many servers in each, and the same people in all of them. */
+/** Opens a room with shards, equally many servers in each, and the same people in all of them. */
 async function open({ shards, servers }: Extract<ToRoom, { is: 'open' }>): Promise<void> {
   const room = await createRoom({
     people: Array.from({ length: 40 }, (_, index) => [`person${index}`, `Person ${index}`] as const),
@@ -29,7 +29,7 @@ async function open({ shards, servers }: Extract<ToRoom, { is: 'open' }>): Promi
   ) {
     const some = guilds[ShardClientUtil.shardIdForGuildId(guild, shards)];
     if (some !== undefined && some.length < each) some.push(guild);
-    // An id is a moment, and the shard follows from it.
+    // An id contains its time, and the shard follows from the id.
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   const players = playersOf(room, { answer: 30_000 });
@@ -52,7 +52,7 @@ async function open({ shards, servers }: Extract<ToRoom, { is: 'open' }>): Promi
   tell({ is: 'ready', apiUrl: room.apiUrl, token: room.token, places });
 }
 
-/** Everybody, in each channel. */
+/** All people, in each channel. */
 const at = new Map<string, Player>();
 let close = async (): Promise<void> => {};
 let playGame: ((given: Extract<ToRoom, { is: 'whole' }>) => Promise<void>) | undefined;
@@ -60,7 +60,7 @@ let playGame: ((given: Extract<ToRoom, { is: 'whole' }>) => Promise<void>) | und
 let first: { readonly kind: Kind; readonly ms: number }[] = [];
 let unanswered = 0;
 let played = 0;
-/** Moves that were offered, by game and person. */
+/** Offered moves by game and person. */
 const offered = new Map<string, readonly string[]>();
 
 function note(kind: Kind, reply: Reply): Reply {
@@ -101,7 +101,7 @@ async function run({ games, rate, seconds, seed }: Extract<ToRoom, { is: 'run' }
       offered.set(key, reply.choices);
     } else {
       const looking = (['hand', 'log', 'game status', 'play', 'board'] as const)[draw(5)] ?? 'hand';
-      // The board is drawn anew for whoever asks; people look at it less often than at the rest.
+      // The board is drawn for each viewer; people look at it less often than at the rest.
       const line2 = looking === 'board' && draw(4) > 0 ? 'hand' : looking;
       note(line2 === 'board' ? 'board' : 'look', await who.command(line2, named));
     }

@@ -1,7 +1,7 @@
 import type { Measurements } from '../../../src/metrics/metrics.js';
 import type { Traffic, WholeGame } from './whole-game-people.js';
 
-/** What the processes of the load test say to each other: who measures, the room with its people, and the bot. */
+/** Messages between the processes of the load test: the measurement, the room with its people, and the bot. */
 
 export type Kind = 'play' | 'complete' | 'look' | 'board';
 
@@ -11,7 +11,7 @@ export interface LoadGame {
   readonly people: readonly string[];
 }
 
-/** A server of the room, with people who play there. */
+/** A server of the room, with its people. */
 export interface LoadPlace {
   readonly guild: string;
   readonly channel: string;
@@ -19,18 +19,18 @@ export interface LoadPlace {
 }
 
 export type ToRoom =
-  /** So many shards with so many servers in all, as many to each. */
+  /** Opens a room with this many shards and servers, equally many per shard. */
   | { readonly is: 'open'; readonly shards: number; readonly servers: number }
   | {
       readonly is: 'run';
       readonly games: readonly LoadGame[];
-      /** Interactions a second. */
+      /** Interactions per second. */
       readonly rate: number;
       readonly seconds: number;
       readonly seed: number;
     }
   | { readonly is: 'whole'; readonly game: string; readonly seed: number }
-  /** Say what you have used until now. */
+  /** Asks for the CPU time used so far. */
   | { readonly is: 'measured' }
   | { readonly is: 'close' };
 
@@ -44,11 +44,11 @@ export type FromRoom =
   | { readonly is: 'progress'; readonly sent: number; readonly of: number }
   | { readonly is: 'error'; readonly text: string }
   | ({ readonly is: 'played' } & WholeGame & Traffic)
-  /** Processor time of the room and its people since they began, ms. */
+  /** CPU time of the room and its people since the start, ms. */
   | { readonly is: 'used'; readonly cpuMs: number }
   | {
       readonly is: 'done';
-      /** Time to the first answer of each interaction, ms. */
+      /** Time to the first response of each interaction, ms. */
       readonly first: readonly { readonly kind: Kind; readonly ms: number }[];
       readonly unanswered: number;
       readonly played: number;
@@ -62,12 +62,12 @@ export type ToBot =
       readonly api: string;
       readonly token: string;
       readonly databaseUrl?: string;
-      /** As `DISCORD_SHARDS` has it. */
+      /** As in `DISCORD_SHARDS`. */
       readonly shards?: string;
     }
-  /** Say what you have used until now. */
+  /** Asks for the CPU time used so far. */
   | { readonly is: 'measured' }
-  /** Send what is left, say how it was, and end. */
+  /** Asks to send remaining posts, report and exit. */
   | { readonly is: 'stop' };
 
 /** Bytes. */
@@ -75,7 +75,7 @@ export type Memory = NodeJS.MemoryUsage;
 
 export type FromBot =
   | { readonly is: 'ready' }
-  /** Processor time of the whole process since it was ready, its threads included, and the time since then, ms. */
+  /** CPU time of the whole process since it was ready, all threads included, and the elapsed time, ms. */
   | { readonly is: 'used'; readonly cpuMs: number; readonly took: number; readonly memory: Memory }
   | {
       readonly is: 'done';

@@ -11,7 +11,7 @@ export interface LoadOptions {
   readonly processes: number;
   /** Running games in the store. */
   readonly games: number;
-  /** Interactions a second. */
+  /** Interactions per second. */
   readonly rate: number;
   readonly seconds: number;
   readonly seed: number;
@@ -32,7 +32,7 @@ export function spread(numbers: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** A busy evening: many games, many people, the real client; the bots and the room in processes of their own. */
+/** A busy evening: many games, many people, the real client; bots and room in separate processes. */
 export async function runLoad(options: LoadOptions): Promise<void> {
   const evening = await openEvening({ servers: options.processes, ...options });
   try {
@@ -47,7 +47,7 @@ export async function runLoad(options: LoadOptions): Promise<void> {
     const byKind = Object.fromEntries(
       kinds.map((kind) => [kind, spread(done.first.filter((one) => one.kind === kind).map(({ ms }) => ms))]),
     );
-    // Of several processes the one that does worst is told of.
+    // Reports the slowest of several processes.
     const [worst] = [...ended].sort((a, b) => b.eventLoop.p99 - a.eventLoop.p99);
     if (worst === undefined) throw new Error('there is no bot');
     const cpuMs = used.bots - earlier.bots;
@@ -66,7 +66,7 @@ interface Found {
   readonly picture: Spread;
   readonly own: Ended & { readonly cpuMs: number; readonly cores: number };
   readonly done: Played;
-  /** The machine's pace before the load began. */
+  /** The machine's pace before the load. */
   readonly before: number;
 }
 

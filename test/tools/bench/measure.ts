@@ -1,27 +1,27 @@
-/** One line of the table: what was measured, how fast it is, what it is held against. */
+/** A line of the table: the measured thing, its figure, its goal. */
 export interface Measured {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
   /** The goal, in the same unit. */
   readonly goal: number;
-  /** More is better (a rate), or less (a time). */
+  /** Whether more is better (a rate), or less (a time). */
   readonly better: 'more' | 'less';
   readonly note?: string;
-  /** How fast the machine was just before and just after, by a loop of our own (`calibration.ts`). */
+  /** The machine's speed just before and after, measured by a fixed loop (`calibration.ts`). */
   readonly pace?: number;
 }
 
-/** A line as it is printed: beside every figure stands how fast the machine was. */
+/** A line as printed, with the machine's speed. */
 export type Paced = Measured & { readonly pace: number };
 
-/** Processor time that this process has used, all threads, ms: the same on a busy machine and a quiet one, nearly. */
+/** CPU time of this process, all threads, ms: almost the same on a busy machine. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Middle value of some numbers. */
+/** The median. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -30,7 +30,7 @@ export function median(numbers: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** Milliseconds that something takes, the median of `times` runs after a few to warm up. */
+/** Duration of a task, ms: the median of `times` runs after a few to warm up. */
 export async function milliseconds(times: number, run: (at: number) => unknown): Promise<number> {
   const taken: number[] = [];
   for (let at = -3; at < times; at++) {
@@ -44,7 +44,7 @@ export async function milliseconds(times: number, run: (at: number) => unknown):
 const shown = (n: number): string =>
   n >= 1000 ? Math.round(n).toLocaleString('en') : n >= 10 ? n.toFixed(1) : n.toFixed(3);
 
-/** The table as text. The ratio says how many times better than the goal it is. */
+/** The table as text. The ratio says how many times better than the goal a figure is. */
 export function pacesText(rows: readonly Paced[]): string {
   const cells = rows.map(({ what, value, unit, goal, better, note, pace }) => [
     what,

@@ -7,15 +7,15 @@ import { drawer } from '../../../src/kernel/random.js';
 import { milliseconds, processorTime, type Measured } from './measure.js';
 
 const PHASES = 60;
-/** Phases painted before the time is taken. */
+/** Phases painted before the measurement. */
 const FIRST = 15;
-/** Seats of a game that is painted, at most. */
+/** Most seats of a painted game. */
 const SEATS = 4;
-/** Processor time, ms: of the glance picture, and of all that a phase posts. */
+/** Goals in CPU time, ms: for the glance picture, and for all pictures of a phase. */
 const GLANCE = 60;
 const POSTED = 100;
 
-/** What everybody sees of a game, phase after phase. */
+/** Public views of a game, one per phase. */
 function phasesOf(module: AnyModule, most = PHASES): unknown[] {
   const [variant] = module.meta.variants;
   const seats = variant?.seats ?? module.meta.seats.map(({ id }) => id);
@@ -41,7 +41,7 @@ function phasesOf(module: AnyModule, most = PHASES): unknown[] {
 
 type Refs = (view: unknown) => readonly PictureRef[];
 
-/** Processor time of a phase's pictures, scene to bytes, each phase other than the one before, ms. */
+/** CPU time of a phase's pictures, from scene to bytes, for consecutive phases, ms. */
 function phaseTime(game: string, views: readonly unknown[], refs: Refs): number {
   let began = 0;
   for (const [at, view] of views.entries()) {
@@ -60,7 +60,7 @@ const measured = (what: string, value: number, goal: number, note: string): Meas
   note,
 });
 
-/** What a phase of a game posts: the glance picture, and everything. */
+/** CPU time of a phase's pictures: the glance picture, and all. */
 function postedTimes(module: AnyModule): Measured[] {
   const { id } = module.meta;
   const views = phasesOf(module);
@@ -80,7 +80,7 @@ function postedTimes(module: AnyModule): Measured[] {
   ];
 }
 
-/** Scene and paint together, on the thread that measures: phases one after another, and one again and again. */
+/** Scene and painting on the measuring thread, for consecutive phases and for the same phase repeatedly. */
 export async function benchPictures(): Promise<Measured[]> {
   const module = findGame('greenland');
   const views = phasesOf(module);

@@ -6,8 +6,8 @@ const FIRST = 2000;
 const WARM = 3000;
 
 /**
- * Random decisions per second on one core, enumeration of the choices included, invariants off: over the first games
- * of a thread, most of which run before the code is compiled as well as it will be, and over later ones.
+ * Random decisions per second on one core, including the listing of choices, without invariants: for the first games of
+ * a thread, before all code is optimized, and for later ones.
  */
 export async function benchPlayouts(): Promise<Measured[]> {
   const input = {
@@ -20,7 +20,7 @@ export async function benchPlayouts(): Promise<Measured[]> {
     ai: [],
   };
   const pool = openPlayouts(1);
-  // The thread starts and reads its files.
+  // Starts the thread, which loads its files.
   await pool.run({ ...input, first: 0, games: 0 });
   const began = processorTime();
   const cold = await pool.run({ ...input, first: 0, games: FIRST });

@@ -6,7 +6,7 @@ import { sqliteStore } from '../../../src/store/sqlite/store.js';
 import { createTable } from '../../../src/table/table.js';
 import type { Actor, OutboxMessage, Table } from '../../../src/table/contract/index.js';
 
-/** `fimbul bench posts`: messages that a whole game puts into its channel, one person among AIs. */
+/** `fimbul bench posts`: number of messages in a channel during a whole game of one person and AIs. */
 
 const SEATS = 4;
 const HOST: Actor = { guild: '1', person: '11' };
@@ -14,13 +14,13 @@ const HOST: Actor = { guild: '1', person: '11' };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 interface Counted {
-  /** Messages in the channel by kind; those that are edited in place count once. */
+  /** Messages in the channel by kind; edited ones count once. */
   readonly channel: Record<string, number>;
   readonly thread: number;
   readonly turns: number;
 }
 
-/** Takes what is due as the poster would, and counts what becomes a message. */
+/** Claims due posts like the poster, and counts new messages. */
 async function drain(table: Table, counted: { channel: Record<string, number>; thread: number }) {
   for (;;) {
     const posts = await table.outbox.claim(10);
@@ -39,7 +39,7 @@ async function drain(table: Table, counted: { channel: Record<string, number>; t
   }
 }
 
-/** Whether a post is a new message; a living one is edited in place unless it is to be seen anew. */
+/** Whether a post is a new message; a standing one is edited unless it has to be seen again. */
 function isMessage({ body, resend, scrolledAway, existing }: OutboxMessage): boolean {
   if (body.kind === 'members') return false;
   if (body.kind === 'call') return resend || scrolledAway || existing === undefined;
@@ -74,7 +74,7 @@ async function played(module: AnyModule, seed: number): Promise<Counted> {
     if (now.stage !== 'running') return { ...counted, turns: now.turn };
     const { choices, seat } = await table.play.legal(HOST, card.id);
     if (choices.length === 0) {
-      // Programs that have much to do go on by themselves.
+      // AIs with many decisions continue in the background.
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }

@@ -7,7 +7,7 @@ import { benchPlayouts } from './playouts.js';
 import { benchPostgresStore, benchStore } from './store.js';
 import { pacesText, type Paced } from './measure.js';
 
-/** Playouts come last: their thread tells V8 how to compile, and it holds for the whole process. */
+/** Playouts come last, because their V8 settings affect the whole process. */
 const PARTS = {
   store: [benchStore, benchPostgresStore],
   pictures: [benchPictures],
@@ -15,7 +15,7 @@ const PARTS = {
 };
 export type BenchPart = keyof typeof PARTS;
 
-/** Runs every measurement, or those of one part, one after another, and prints the table. */
+/** Runs all measurements or those of one part, one after another, and prints the table. */
 export async function runBench(given: { readonly json: boolean; readonly only?: BenchPart }): Promise<void> {
   const parts = given.only === undefined ? Object.values(PARTS).flat() : PARTS[given.only];
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-bench-'));

@@ -7,17 +7,16 @@ import { pacesText } from './measure.js';
 import { benchPostgresStore } from './store.js';
 
 /**
- * What a second process brings: SQLite in one process, PostgreSQL in one, two and three, one after another in one run,
- * each asked for more and more until the slowest hundredth of its first answers comes too late; what an answer costs
- * each of them, whatever the machine had left; and a commit against a bare insert.
+ * Compares SQLite in one process with PostgreSQL in one to three: the rate is raised until the 99th percentile of first
+ * responses is too slow. Also reports CPU time per response, and a commit against a bare insert.
  */
 
 export interface ScaleOptions {
   /** Running games in each. */
   readonly games: number;
-  /** Interactions a second that each begins with. */
+  /** Interactions per second in the first step. */
   readonly rate: number;
-  /** Of each step. */
+  /** Duration of each step. */
   readonly seconds: number;
   readonly seed: number;
   readonly json: boolean;
@@ -29,23 +28,23 @@ const SETUPS: readonly (readonly [Engine, number])[] = [
   ['postgres', 2],
   ['postgres', 3],
 ];
-/** The slowest hundredth of first answers, ms. */
+/** Limit for the 99th percentile of first responses, ms. */
 const TOO_LATE = 150;
 const FASTER = 1.5;
-/** Before anything counts: so much faster than the first step, for so many seconds a process. */
+/** Warm-up: rate relative to the first step, and seconds per process. */
 const WARMER = 3;
 const WARMING = 10;
 const MOST_STEPS = 7;
-/** Servers of the room: as many for each of one, two and three processes. */
+/** Servers of the room, divisible by one, two and three processes. */
 const SERVERS = 6;
 
 interface Step {
   readonly rate: number;
-  /** Answers that came, a second. */
+  /** Responses per second. */
   readonly answered: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of an answer, ms: of all gateways, of the database's server, of the room and its people. */
+  /** CPU time per response, ms: of all gateways, of the database server, of the room and its people. */
   readonly bots: number;
   readonly database: number;
   readonly room: number;
@@ -54,7 +53,7 @@ interface Step {
 interface Found {
   readonly engine: Engine;
   readonly processes: number;
-  /** The last step in time, or the first when none was. */
+  /** The last step within the limit, or the first if none was. */
   readonly best: Step;
   readonly steps: readonly Step[];
 }
@@ -81,7 +80,7 @@ async function measure(engine: Engine, processes: number, options: ScaleOptions)
   const evening = await openEvening({ engine, processes, games, servers: SERVERS, seed });
   const steps: Step[] = [];
   try {
-    // The first questions compile the program, in each process anew.
+    // The first interactions compile the program in each process.
     await evening.play(options.rate * WARMER, WARMING * processes, seed);
     for (let rate = options.rate; steps.length < MOST_STEPS; rate = Math.round(rate * FASTER)) {
       const found = await step(evening, rate, seconds, seed + steps.length);
@@ -99,7 +98,7 @@ async function measure(engine: Engine, processes: number, options: ScaleOptions)
   return { engine, processes, steps, best: steps.findLast(({ p99 }) => p99 <= TOO_LATE) ?? first };
 }
 
-/** Processor time of an answer, ms, wherever it is spent. */
+/** Total CPU time per response, ms. */
 const costOf = ({ bots, database, room }: Step): number => bots + database + room;
 
 const WIDTH = 12;
@@ -108,11 +107,11 @@ const line = (name: string, cells: readonly (string | number)[]): string =>
   `${name.padEnd(14)}${cells.map(cell).join('')}`;
 const nameOf = ({ engine, processes }: Found): string => `${engine} × ${processes}`;
 
-/** How much of each process beyond the first is worth it; SQLite's has nothing to compare with. */
+/** Efficiency per process relative to one; not for SQLite, which has nothing to compare with. */
 const share = ({ engine, processes }: Found, times: number): string =>
   engine === 'sqlite' ? '–' : `${Math.round((times / processes) * 100)} %`;
 
-/** What came through on this machine, with all of it on its processors. */
+/** Throughput on this machine, with everything on its CPUs. */
 function throughput(found: readonly Found[], alone: Found): readonly string[] {
   return [
     line('', ['answers/s', 'p50 ms', 'p99 ms', '× one', 'efficiency', 'at most/s']),
@@ -129,7 +128,7 @@ function throughput(found: readonly Found[], alone: Found): readonly string[] {
   ];
 }
 
-/** One process asked as often as each of several was: an answer costs less the more are asked for at a time. */
+/** One process at the rate of each of several: a response costs less at higher rates. */
 const atPace = ({ steps, best }: Found, rate: number): Step =>
   steps.reduce(
     (nearest, step) => (Math.abs(step.rate - rate) < Math.abs(nearest.rate - rate) ? step : nearest),
@@ -137,8 +136,8 @@ const atPace = ({ steps, best }: Found, rate: number): Step =>
   );
 
 /**
- * What an answer takes of a processor, by process: so a machine that has too few of them for all, or is busy with others,
- * still tells what another process with a processor of its own brings.
+ * CPU time per response by process: it shows the gain from another process with its own CPU, even on a machine with too
+ * few or busy CPUs.
  */
 function costs(found: readonly Found[], alone: Found): readonly string[] {
   const one = alone.best;

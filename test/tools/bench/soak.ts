@@ -4,12 +4,12 @@ import type { Engine } from './database.js';
 import { openEvening } from './evening.js';
 import { median, pacesText, type Measured } from './measure.js';
 
-/** A long evening at a steady rate: does the bot's resident memory stay where it was? */
+/** A long evening at a steady rate: does the bot's resident memory stay constant? */
 
 export interface SoakOptions {
   readonly engine: Engine;
   readonly minutes: number;
-  /** Running games in the store, of every kind in turn. */
+  /** Running games in the store, of all kinds in turn. */
   readonly games: number;
   /** Interactions per second. */
   readonly rate: number;
@@ -17,13 +17,13 @@ export interface SoakOptions {
   readonly json: boolean;
 }
 
-/** Time between two looks at the memory, seconds. */
+/** Interval of memory samples, seconds. */
 const STEP = 10;
 const PER_MINUTE = 60 / STEP;
-/** Start-up is over after so many minutes. */
+/** Duration of the start-up, minutes. */
 const EARLY = 5;
 
-/** Resident memory between two moments (0 to 1 of the whole), MB. */
+/** Median of resident memory between two moments (0 to 1 of the whole), MB. */
 const memoryIn = (samples: readonly number[], from: number, to: number): number =>
   median(samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)));
 

@@ -7,7 +7,7 @@ interface Package {
   readonly scripts?: Readonly<Record<string, string>>;
 }
 
-/** The program's package.json, above this file; what was built lies deeper, and may have one that names no program. */
+/** The program's package.json, above this file; the build has its own without the program's name. */
 function ownPackage(folder = dirname(fileURLToPath(import.meta.url))): Package {
   const file = join(folder, 'package.json');
   if (existsSync(file)) {
@@ -22,9 +22,8 @@ function ownPackage(folder = dirname(fileURLToPath(import.meta.url))): Package {
 const startLine = (): string => ownPackage().scripts?.['start'] ?? '';
 
 /**
- * What `npm start` tells Node, so that the bot that is measured runs as the real one does.
- * The flags keep the young generation small: what an interaction needs dies at once, and the usual 48 MB would
- * only be filled with it.
+ * The flags that `npm start` gives to Node, so that measurements run like production. They keep the young generation
+ * small, since garbage dies at once and would fill the usual 48 MB.
  */
 export function startFlags(): readonly string[] {
   const line = /\bnode((?: --?\S+)*) dist\/src\/main\.js$/u.exec(startLine());
@@ -32,7 +31,7 @@ export function startFlags(): readonly string[] {
   return (line[1] ?? '').split(' ').filter((flag) => flag !== '');
 }
 
-/** The variables that `npm start` sets: glibc gives large freed blocks back to the system at once. */
+/** The variables set by `npm start`: glibc returns large freed blocks to the system at once. */
 export function startVariables(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...startLine().matchAll(/\b(MALLOC_\w+)=(\S+)/gu)].map(([, name = '', value = '']) => [name, value]),

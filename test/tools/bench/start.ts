@@ -17,41 +17,41 @@ import type { ToBot } from './load-words.js';
 import { pacesText, type Measured } from './measure.js';
 import { startFlags } from './start-flags.js';
 
-/** How soon somebody is answered when the program starts with very many games, and what those take. */
+/** Time to the first response after a start with very many games, and their size. */
 
 export interface StartOptions {
   readonly engine: Engine;
   /** Running games in the store. */
   readonly games: number;
-  /** Games that are over, besides. */
+  /** Finished games in addition. */
   readonly ended: number;
   readonly json: boolean;
 }
 
-/** From the start of the process, seconds. */
+/** Goal from the start of the process, seconds. */
 const GOAL = 5;
-/** With more games in the database than that it may take longer. */
+/** With more games, the larger goal applies. */
 const MANY = 50_000;
 const GOAL_WITH_MANY = 10;
 const MOST_MB = 400;
 const MOST_SECONDS = 300;
-/** Moves that are played in the game that all others are copies of. */
+/** Moves of the game that all others are copies of. */
 const MOVES = 12;
 
 interface Filled {
   /** The number of the last running game. */
   readonly last: number;
-  /** What a game takes on the disk, bytes. */
+  /** Size of a game on disk, bytes. */
   readonly each: number;
 }
 
-/** A game of four people with some moves, so many times; and so many that are over, in other servers. */
+/** Fills the database with copies of a game of four people, and with finished games in other servers. */
 async function fill(database: BenchDatabase, { games, ended }: StartOptions, room: Room): Promise<Filled> {
   const people = room.people().map(({ id }) => id);
   const [host = '', ...others] = people;
   const place = { guild: room.guildId, channel: room.channel('longhouse').id };
   const last = await database.fill(async ({ store, multiply, run }) => {
-    // As a program finds them that has played them itself: nothing is to be replayed.
+    // Marked as checked by this program, so that nothing is replayed.
     const tables = createTable({ store, registry, rules: rulesCode() });
     const actor = { guild: place.guild, person: host };
     const { id, number } = await tables.lobby.create(actor, {
@@ -74,7 +74,7 @@ async function fill(database: BenchDatabase, { games, ended }: StartOptions, roo
     await run(`UPDATE outbox SET state = 'sent'`);
     process.stderr.write(`${games} running games, ${ended} that are over …\n`);
     await multiply(id, games - 1 + ended);
-    // A server has some thousand games; these are others'.
+    // A server has some thousand games, so these are in other servers.
     await run(
       `UPDATE games SET guild = 'over ' || (id / 2000), stage = 'finished', wake_at = NULL, act_at = NULL, awaited = '[]' WHERE id > ${id + games - 1}`,
     );
@@ -97,15 +97,15 @@ function startBot(folder: string, { databaseUrl }: BenchDatabase, { apiUrl, toke
 }
 
 interface Started {
-  /** Seconds from the start of the bot until it is there, and until somebody has their first answer. */
+  /** Seconds from the bot's start until it is ready, and until the first response. */
   readonly there: number;
   readonly answered: number;
-  /** Its own processor time until then, seconds: the same on a busy machine. Absent where the system doesn't say. */
+  /** Its CPU time until then, seconds. Undefined without `/proc`. */
   readonly used?: number;
   readonly memoryMB?: number;
 }
 
-/** What Linux says of a process: its processor time, s, and the most memory that it has held, MB. */
+/** A process's CPU time (s) and peak memory (MB), from Linux. */
 function ofProcess(pid: number): Pick<Started, 'used' | 'memoryMB'> {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

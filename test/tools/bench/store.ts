@@ -18,10 +18,10 @@ const EVENTS = 2000;
 const GUILD = 'bench';
 const actor = (person: string): Actor => ({ guild: GUILD, person });
 
-/** A lease of a post, ms: longer than anything here takes. */
+/** Lease of a post, ms: longer than any measurement. */
 const LEASE = 60_000;
 
-/** Everything that waits is sent, as where people play: a move is not to find what all others had to tell. */
+/** Sends all pending posts as in production, so that a move doesn't process the others' posts. */
 async function deliver(store: Store): Promise<void> {
   for (;;) {
     const now = Date.now();
@@ -31,7 +31,7 @@ async function deliver(store: Store): Promise<void> {
   }
 }
 
-/** A game of so many events: whenever it nears its end, its host takes it back to the middle. */
+/** Plays a game up to a number of events; near its end, the host rewinds it to the middle. */
 async function longGame(
   store: Store,
   table: Table,
@@ -46,7 +46,7 @@ async function longGame(
   const taken: number[] = [];
   for (;;) {
     const card = await table.games.card(host, game);
-    // Chance players may all die out, and what is over isn't taken back.
+    // All random players may die out, and a finished game can't be rewound.
     if (card.stage !== 'running') return longGame(store, table, events);
     if (card.seq >= events) return { game, milliseconds: taken };
     if (card.turn >= 9) await table.host.rewind(host, game, Math.floor(card.seq * 0.6));
@@ -64,7 +64,7 @@ async function longGame(
   }
 }
 
-/** Inserts one row of a saved move's size, durably, with the same pragmas. */
+/** Inserts a row as large as a saved move, durably and with the same pragmas. */
 function bareInserts(file: string): { insert(): void; close(): void } {
   const bare = new Database(file);
   for (const pragma of PRAGMAS) bare.pragma(pragma);
@@ -75,12 +75,12 @@ function bareInserts(file: string): { insert(): void; close(): void } {
 }
 
 interface Beside {
-  /** Before each write. */
+  /** Called before each write. */
   readonly before?: () => Promise<void>;
   readonly after?: () => Promise<void>;
 }
 
-/** How long writes of moves take, ms, each; what is done beside them is not counted. */
+/** Durations of writes of moves, ms, without `before` and `after`. */
 async function commits(
   store: Store,
   game: number,
@@ -91,7 +91,7 @@ async function commits(
   const draw = drawer(12);
   const host = actor('a');
   const { write } = store;
-  // Only the write is timed: what the rules take is another line of the table.
+  // Only the write is timed; the rules have another line of the table.
   const timed: Store = {
     ...store,
     write: async (unit) => {
@@ -120,14 +120,14 @@ async function commits(
   return taken;
 }
 
-/** Events before those that count on PostgreSQL: a bot that has been up for a while has written as many. */
+/** Events before the measurement on PostgreSQL, as of a bot that has run for a while. */
 const FEWER = 700;
-/** Bytes of a row that is inserted for comparison: about an event with its posts. */
+/** Size of the row inserted for comparison, bytes: about an event with its posts. */
 const ROW = 1500;
 
 /**
- * Committing moves on a PostgreSQL server of this machine that waits for its disk, against a bare insert after each of
- * them on the same server: both meet the same moment of a busy machine.
+ * Commits of moves on a local PostgreSQL server that waits for its disk, alternating with bare inserts on the same
+ * server, so that both meet the same load.
  */
 export async function benchPostgresStore(): Promise<Measured[]> {
   if (postgresPrograms() === undefined) {
@@ -156,7 +156,7 @@ export async function benchPostgresStore(): Promise<Measured[]> {
       await insert();
       bare.push(performance.now() - began);
     };
-    // Posts are recorded without waiting for the disk: whichever commit comes next would wait for theirs as well.
+    // Posts are recorded without waiting for the disk; the next commit would wait for them.
     const write = median(await commits(store, game, { before: insert, after: timedInsert }));
     await store.close();
     return [
@@ -174,7 +174,7 @@ export async function benchPostgresStore(): Promise<Measured[]> {
   }
 }
 
-/** Loading positions of a long game, and committing moves, against a bare insert on the same disk. */
+/** Loading positions of a long game, and commits of moves against a bare insert on the same disk. */
 export async function benchStore(folder: string): Promise<Measured[]> {
   const store = sqliteStore(openSqlite(join(folder, 'bench.db')));
   const table = createTable({ store, registry });
@@ -184,7 +184,7 @@ export async function benchStore(folder: string): Promise<Measured[]> {
   const draw = drawer(13);
   const loads: number[] = [];
   for (let at = 0; at < 300; at++) {
-    // A fresh reader each time: nothing is kept open.
+    // A new reader each time, without caches.
     const reader = positions(store, registry);
     const began = performance.now();
     await reader.at(row, draw(row.seq + 1));
@@ -193,7 +193,7 @@ export async function benchStore(folder: string): Promise<Measured[]> {
   loads.sort((a, b) => a - b);
   const rows = bareInserts(join(folder, 'bare.db'));
   const inserts: number[] = [];
-  // After each move, so that both meet the same moment of a busy machine.
+  // After each move, so that both meet the same load.
   const after = async (): Promise<void> => {
     const began = performance.now();
     rows.insert();

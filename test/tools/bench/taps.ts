@@ -8,7 +8,7 @@ import { median } from './measure.js';
 /** Seats of a usual table. */
 const SEATS = 4;
 
-/** Presses of a typical turn at most: with recommended auto-actions, and without any. */
+/** Goals for presses per typical turn: with recommended auto-actions, and without any. */
 const GOALS = { usual: 8, initial: 10 } as const;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -24,7 +24,7 @@ interface Row {
 }
 
 export function runTaps(given: {
-  /** Only this one; all of them when absent. */
+  /** Only this game; all games by default. */
   readonly game?: string;
   readonly games: number;
   readonly seed: number;
@@ -55,7 +55,7 @@ export function runTaps(given: {
   }
 }
 
-/** The first variant among so many AIs, as far as its seats allow. */
+/** The first variant with this number of AIs, as far as its seats allow. */
 export function usualTable(
   module: AnyModule,
   wanted: number,

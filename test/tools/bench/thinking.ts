@@ -8,21 +8,20 @@ import type { Position } from '../../../src/kernel/types.js';
 import { processorTime } from './measure.js';
 
 /**
- * `fimbul bench thinking`: the longest decision of each game's planner beside the time it may take, by the clock of
- * the process's own processor time, so that a busy machine doesn't count. It is asked at every fourth decision of games
- * that quick programs play, in all variants, with worlds as the bot gives them.
+ * `fimbul bench thinking`: the longest decision of each game's planner against its limit, in CPU time. Measures every
+ * fourth decision of games between quick AIs, in all variants, with worlds as from the bot.
  */
 
-/** What a decision may take, ms. */
+/** Time limits of a decision, ms. */
 const LIMITS = [50, 250] as const;
 const EVERY = 4;
 /** Seats of a usual table. */
 const SEATS = 4;
 
 interface Given {
-  /** Only this one; all of them when absent. */
+  /** Only this game; all games by default. */
   readonly game?: string;
-  /** Of each variant. */
+  /** Games per variant. */
   readonly games: number;
   readonly seed: number;
   readonly json: boolean;
@@ -45,7 +44,7 @@ export function runThinking(given: Given): void {
   if (given.json) say(JSON.stringify(ratios));
 }
 
-/** Processor milliseconds of the planner's decisions. */
+/** CPU time of the planner's decisions, ms. */
 function decisionsOf(module: AnyModule, variant: string, limit: number, { games, seed }: Given): number[] {
   const { meta, ai, planners } = module;
   const [planner, greedy] = [planners?.[PLANNER], ai['greedy']];

@@ -10,29 +10,29 @@ import { type Harness, openHarness } from '../harness/harness.js';
 import { partsOf, playersOf } from '../harness/player.js';
 import { roundCounter } from '../harness/taps.js';
 
-/** Somebody who has never been there, on a phone, on the way to their first decision. */
+/** A new visitor on a phone, on the way to the first decision. */
 
 export interface Visit {
   readonly presses: number;
-  /** Read on the way: the tour and all messages, without mentions, times and buttons. */
+  /** Words on the way: the tour and all messages, without mentions, times and buttons. */
   readonly words: number;
   readonly pixels: number;
   readonly screens: number;
-  /** On the screen at the first decision. */
+  /** Messages on the screen at the first decision. */
   readonly messages: number;
-  /** What the first turn adds to the game's channel; not played against the Coach, who comments on each turn at length. */
+  /** Messages that the first turn adds to the game's channel; not with the Coach, who comments on each turn. */
   readonly turnMessages?: number;
 }
 
-/** Clicks there, and gives how many presses it took. */
+/** Clicks to the first decision, and returns the number of presses. */
 type Walk = (page: Page) => Promise<number>;
 
 const PATIENCE = 120_000;
-/** Moves after which a first turn must be over, and looks for one that is awaited, 100 ms apart. */
+/** Most moves of a first turn, and most checks for an awaited one, 100 ms apart. */
 const MOST_MOVES = 80;
 const MOST_LOOKS = 100;
 
-/** Tutorial, in a room that has this game alone. */
+/** By the tutorial, in a room with only this game. */
 export const byTutorial = (browser: Browser, module: AnyModule): Promise<Visit> =>
   visit(browser, [module], 'on', async (page) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Tutorial' }).click();
@@ -79,7 +79,7 @@ async function visit(
     const tourHeight = tour === 'on' ? ((await card.boundingBox({ timeout: PATIENCE }))?.height ?? 0) : 0;
     const presses = await walk(page);
     await stage.drained(PATIENCE);
-    // Pictures have their height at once; what is posted last is drawn with the next frames.
+    // Pictures have their height at once; the last posts are drawn with the next frames.
     await page.waitForLoadState('networkidle');
     const heights = await page
       .locator('[id^="message-"]')
@@ -115,7 +115,7 @@ function wordsIn(text: string): number {
   return bare.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Plays the first move that is offered until the round is over. @returns messages in the game's channel meanwhile */
+/** Plays the first offered move until the round is over. @returns new messages in the game's channel */
 async function playFirstTurn(stage: Harness, person: string): Promise<number> {
   const { table } = stage.app().bot;
   const actor = { guild: stage.room.guildId, person };

@@ -8,15 +8,15 @@ import { drawer } from '../../../src/kernel/random.js';
 import type { Message, StoredComponent } from '../../../src/room/state/model.js';
 import type { RoomState } from '../../../src/room/state/room-state.js';
 
-/** People who play a whole game by pressing what the call and its panels offer. */
+/** People who play a whole game by pressing the buttons of pings and panels. */
 
-/** What the bot sent in a game. */
+/** Requests of the bot during a game. */
 export interface Traffic {
   readonly requests: number;
   readonly bytes: number;
 }
 
-/** Counts the bot's requests to this process, in which the room is the only server. */
+/** Counts the bot's requests to this process, whose only server is the room. */
 export function countRequests(): () => Traffic {
   let requests = 0;
   const sockets = new Set<Socket>();
@@ -31,15 +31,15 @@ export function countRequests(): () => Traffic {
 export interface WholeGame {
   readonly moves: number;
   readonly presses: number;
-  /** Pictures that stand in messages. */
+  /** Pictures in messages. */
   readonly pictures: number;
 }
 
 /** Controls that build a move. */
 const BUILDS: readonly string[] = [PANEL.open, PANEL.step, PANEL.add, PANEL.go];
-/** Controls that play what is built. */
+/** Controls that play a composed move. */
 const PLAYS: readonly string[] = [PANEL.sure, PANEL.send];
-/** After so many presses a person types the move instead. */
+/** After this many presses, a person types the move instead. */
 const MOST_PRESSES = 12;
 /** Longest time without a move, ms. */
 const PATIENCE = 120_000;
@@ -49,7 +49,7 @@ const isDone = ({ words }: Reply): boolean => /Played|Submitted, secret until/u.
 interface Control {
   readonly id: string;
   readonly family: string;
-  /** Words of the move so far. */
+  /** Number of words in the move so far. */
   readonly words: number;
   readonly values: readonly string[];
 }
@@ -63,7 +63,7 @@ function controlOf(part: StoredComponent): readonly Control[] {
   return [{ id: part.custom_id, family, words, values: options.map(({ value }) => value) }];
 }
 
-/** What a person may press: what plays a move comes first, and nobody goes back. */
+/** Possible presses, those that play a move first, and none that go back. */
 function controlsOf(message: Message): readonly Control[] {
   const all = partsOf(message.components).flatMap(controlOf);
   const plays = all.filter(({ family }) => PLAYS.includes(family));
@@ -75,7 +75,7 @@ function controlsOf(message: Message): readonly Control[] {
 
 type Draw = (n: number) => number;
 
-/** One press, or one choice in a menu. */
+/** One press, or one choice from a menu. */
 function use(who: Player, message: Message, draw: Draw): Promise<Reply> | undefined {
   const controls = controlsOf(message);
   const control = controls[draw(Math.max(1, controls.length))];
@@ -91,7 +91,7 @@ async function typeMove(who: Player, draw: Draw): Promise<Reply | undefined> {
   return line === undefined ? undefined : who.command('play', { move: line });
 }
 
-/** Presses from the call to act until a move is played. @returns presses, and whether a move was played */
+/** Presses from the ping until a move is played. @returns presses, and whether a move was played */
 async function decide(
   who: Player,
   call: Message,
@@ -116,7 +116,7 @@ async function openGame(people: readonly Player[], game: string): Promise<void> 
   await host?.command('game start');
 }
 
-/** Opens a game and plays it until its end is posted. @throws Error when nobody gets on */
+/** Opens a game and plays it until its end is posted. @throws Error without progress */
 export async function playWhole(
   state: RoomState,
   people: readonly Player[],

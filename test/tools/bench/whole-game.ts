@@ -10,7 +10,7 @@ export interface WholeGameOptions {
   readonly json: boolean;
 }
 
-/** Processor time of the bot for one game of four people, s. */
+/** Goal in CPU time of the bot for one game of four people, s. */
 const GOAL = 10;
 
 export async function runWholeGame({ game, seed, json }: WholeGameOptions): Promise<void> {
