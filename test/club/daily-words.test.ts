@@ -4,7 +4,7 @@ import { dailyOf } from '../../src/discord/daily.js';
 import { registry } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
-/** What the summary of a day says. */
+/** The texts of the daily summary. */
 
 it('the daily digest is in its reader’s language and links to each game', async () => {
   const bot = offlineBot(registry);

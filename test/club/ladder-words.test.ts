@@ -4,7 +4,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import { registry } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
-/** What the ladder says to whoever reads it. */
+/** The texts of the ladder. */
 
 it.each(['en', 'de'])('the leaderboard ends with one line of small print (%s)', async (locale) => {
   const made = offlineBot(registry);

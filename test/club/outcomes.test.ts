@@ -12,12 +12,12 @@ import { drawer } from '../../src/kernel/random.js';
 import { ada, bo, setting } from '../table/setting.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
-/** What if I roll: the outcomes and their chances, not the board before the roll. */
+/** "What if" before a roll: shows outcomes and chances, not the board before the roll. */
 
 const module = anyModule(glacier);
 const MOST_MOVES = 300;
 
-/** Works it out here instead of in a thread. */
+/** Computes here instead of in a thread. */
 const reviewer: Reviewer = {
   review: async () => Promise.reject(new Error('nobody asks')),
   cached: () => undefined,
@@ -27,7 +27,7 @@ const reviewer: Reviewer = {
   outcomes: async (material) => outcomesOf(module, material, () => true),
 };
 
-/** A move that leads to a roll of two outcomes, in a game that was played by chance so far. */
+/** A move that leads to a roll with two outcomes, in a game played at random so far. */
 async function rolling() {
   const { table } = setting({ modules: [module] });
   const bot: Bot = { ...offlineBot(registryOf([module])), table, reviewer };

@@ -7,7 +7,7 @@ import { anyModule, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** What a look back says to whoever reads it. */
+/** The texts of a review. */
 
 const ada = { guild: 'north', person: 'ada' };
 
@@ -63,7 +63,7 @@ it('a review names moves like panels and the log', async () => {
   };
   const said = await saidOf(review);
   expect(said).toMatch(/\*Offer logs · 0\*; the AI prefers \*Gather one log\*/u);
-  // The sum comes first, and what was looked at too briefly to part from luck isn't called luck.
+  // The sum comes first, and moves examined too briefly aren't called luck.
   expect(said).toMatch(/54 other moves, all together: cost \*\*80\.0\*\* ± 38\.0 of lead \(Points\)\.\n•/u);
   expect(said).not.toMatch(/luck/u);
 });

@@ -12,7 +12,7 @@ import { matchMove, parseMove } from '../../src/kernel/notation.js';
 import type { Position } from '../../src/kernel/types.js';
 import { sampleGame } from '../../src/club/review/sample-game.js';
 
-/** Finished games looked back at, of every game there is. */
+/** Reviews of finished games, in every game. */
 
 const always = (): boolean => true;
 const QUICK = { playouts: 1, glance: 1, pairs: 2, weighed: 2, thought: 2, keepGoing: always };
@@ -27,7 +27,7 @@ const games = [...registry.values()].map((module) => {
 describe.each(games)('the review of a game of %s', (_id, module, seats) => {
   const [seat = ''] = seats;
   const material = sampleGame({ module, seats, seed: 3, seat });
-  // A few moments and decisions of it say whether everything fits; figures take minutes.
+  // A few moments and decisions show whether everything fits; a full review takes minutes.
   const some: Material = {
     ...material,
     moments: material.moments.slice(-2),
@@ -42,7 +42,7 @@ describe.each(games)('the review of a game of %s', (_id, module, seats) => {
       expect(turns.at(-1)?.chances[one]?.share).toBe(material.over.winners.includes(one) ? 1 : 0);
     expect(alike).toBeLessThanOrEqual(decided);
     expect(weighed.length).toBeLessThanOrEqual(QUICK.weighed);
-    // All that differ count in the sum, those too that are looked at no further.
+    // All different moves count in the sum, including those not examined further.
     expect(together?.moves ?? 0).toBe(decided - alike);
     const [one, other] = seats;
     if (seats.length === 2 && material.over.winners.length === 1)
@@ -56,7 +56,7 @@ describe.each(games)('the review of a game of %s', (_id, module, seats) => {
       const real: unknown = JSON.parse(position);
       const world = imagined(module, position, seat, 7);
       expect(module.view(world, seat)).toEqual(module.view(real as typeof world, seat));
-      // Whatever else is in the real position: luck that is to come is not the luck that came.
+      // The imagined position has other dice: future luck must not be known.
       expect(world.dice).not.toEqual((real as typeof world).dice);
     }
   });
@@ -72,7 +72,7 @@ describe.each(games)('the review of a game of %s', (_id, module, seats) => {
     expect(hint.worlds).toBe(2);
     expect(hint.wins.share).toBeLessThanOrEqual(1);
     if (hint.next !== undefined) expect(hint.next.behind.error).toBeGreaterThan(0);
-    // Time that is up before anything was played on makes no hint.
+    // If time is up before the first playout, there is no hint.
     const none = { ...limits, keepGoing: () => false };
     expect(hintOf(module, { game: module.meta.id, seat, position, seed: 5 }, none)).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe.each(games)('the review of a game of %s', (_id, module, seats) => {
   });
 });
 
-/** Moves that surely cost much, found and checked by `fimbul review --plant`: docs/dev/measurements/reviews.md says how they were named. */
+/** Costly moves found and checked by `fimbul review --plant`; docs/dev/measurements/reviews.md says how. */
 describe('a blunder planted in a recorded game', () => {
   const written = (name: string) =>
     readRecorded(readFileSync(new URL(`games/${name}-planted.txt`, import.meta.url), 'utf8'));
@@ -105,7 +105,7 @@ describe('a blunder planted in a recorded game', () => {
     const game = written('endless');
     const seat = game.planted?.seat ?? '';
     const all = recordedGame(findGame('endless'), game, seat);
-    // All of them take a minute; these are the ones around it.
+    // All decisions take a minute, so only those around the blunder are reviewed.
     const near = ({ seq }: { readonly seq: number }): boolean =>
       Math.abs(seq - (game.planted?.line ?? 0)) < 4;
     const material = { ...all, decisions: all.decisions.filter(near) };
@@ -121,7 +121,7 @@ describe('the figures of a review', () => {
     const alike = new Sample();
     for (let n = 0; n < 8; n++) alike.add(1);
     expect(alike.mean).toBe(1);
-    // Eight of eight may well be nine of ten.
+    // Eight of eight wins are compatible with a rate of nine in ten.
     expect(alike.error).toBeGreaterThan(0);
     const coin = new Sample();
     for (let n = 0; n < 400; n++) coin.add(n % 2);

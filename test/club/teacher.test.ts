@@ -11,7 +11,7 @@ import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
-/** A program that teaches: what it says to whoever learns, and that it gives nothing away. */
+/** A Coach comments on the learner's turns without revealing hidden information. */
 
 const LITTLE = { ...USUAL_HINT, candidates: 2, fewest: 1, most: 2, thought: 1, keepGoing: () => true };
 const GLANCE = {
@@ -24,7 +24,7 @@ const GLANCE = {
   keepGoing: () => true,
 };
 
-/** The same engine, without a thread. */
+/** The same engine without a thread. */
 const inline = (module: AnyModule): Reviewer => ({
   review: async () => Promise.reject(new Error('nobody asks')),
   cached: () => undefined,
@@ -36,10 +36,10 @@ const inline = (module: AnyModule): Reviewer => ({
 
 const learner = { guild: 'north', person: 'ada' };
 
-/** Until both have moved: far more than any turn has. */
+/** Far more moves than any turn has. */
 const MOST_MOVES = 40;
 
-/** A game of one person against a program that teaches, until it has something to say. */
+/** A game of one person against a Coach, until it has a comment. */
 async function played(module: AnyModule): Promise<{ bot: Bot; game: number; text: string }> {
   const bot = { ...offlineBot(registryOf([module])), reviewer: inline(module) };
   const { table } = bot;
@@ -81,7 +81,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('the Coa
     const seats = (module.meta.variants[0]?.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, 3);
     const [teacher = '', eyes = ''] = seats;
     const { decisions } = sampleGame({ module, seats, seed: 9, seat: teacher });
-    // Late ones, of which a game to the end is short.
+    // Late decisions, from which playouts are short.
     const some = decisions.slice(-40).filter((_, at) => at % 10 === 0);
     for (const decided of some) {
       const { move } = decided;
@@ -89,7 +89,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('the Coa
       const remark = remarkOn(module, material, LITTLE);
       if (remark === undefined) continue;
       expect(remark.other).not.toBe(move);
-      // Each time with other secrets of the program: what can't be done with them is never named.
+      // Each world has other secrets of the AI, so a move that some of them forbid is never named.
       expect(remark.worlds).toBe(LITTLE.most);
     }
   });

@@ -42,7 +42,7 @@ function fieldOf(count: number, of: TournamentPlan): TournamentField {
   };
 }
 
-/** Plays a season through; whoever has the lower number mostly wins. `leaves` says who goes before a round. */
+/** Plays a season in which lower numbers usually win. `leaves` returns the players who leave before a round. */
 function played(
   start: TournamentField,
   leaves: Readonly<Record<number, readonly number[]>> = {},
@@ -125,7 +125,7 @@ describe.each(FIELDS)('%s at tables of %i, %i people', (kind, seats, count) => {
       if (kind === 'knockout') expect(rows.filter(({ isIn }) => isIn)).toHaveLength(1);
       if (kind !== 'league') expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, at) => at + 1));
     }
-    // Nobody who left was paired again.
+    // No player who left was paired again.
     for (const round of broken.rounds.slice(2))
       for (const { entrants } of round.tables) expect(entrants).not.toContain(2);
   });
@@ -167,7 +167,7 @@ test('a league moves players by one division, fills gaps and adds new players at
   const ranks = (division: number): readonly number[] =>
     standingsOf(season).flatMap(({ entrant }) => (entrant.division === division ? [entrant.id] : []));
   const joined = [...season.entrants, { id: 99, person: 'new', seed: 99, division: 3 }];
-  // During the season they stand nowhere.
+  // During the season they aren't in the standings.
   expect(standingsOf({ ...season, entrants: joined }).map(({ entrant }) => entrant.id)).not.toContain(99);
   const next = afterSeason({ ...season, entrants: joined });
   const divisionOf = (id: number | undefined): number | undefined =>

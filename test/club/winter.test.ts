@@ -22,7 +22,7 @@ import { usualMove } from '../../src/club/review/worlds.js';
 import { registry } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
 
-/** The day's winter: what is kept of a riddle holds, and what follows from it. */
+/** The day's winter: stored riddles are correct, and their results follow. */
 
 const [some] = shippedRiddles();
 if (some === undefined) throw new Error('there are no riddles');
@@ -43,7 +43,7 @@ describe.each([...registry.values()].map((module) => [module.meta.id, module] as
           expect(wins.share).toBeLessThanOrEqual(1);
           if (move !== best) expect(behind.share - SURE_99 * behind.error).toBeGreaterThan(0);
         }
-        // The figures are those of a run in other worlds than the one that picked it.
+        // Its figures are from other worlds than the search's.
         const [run] = earlier;
         expect(run?.worlds).toBeGreaterThanOrEqual(100);
         expect(run?.answers.map(({ move }) => move)).toEqual(
@@ -58,7 +58,7 @@ describe.each([...registry.values()].map((module) => [module.meta.id, module] as
     });
 
     it('are reached by their seed and moves, and every answer is legal there', () => {
-      // One of each is quick enough for every day; `fimbul riddles --check` goes through all.
+      // One riddle per game is fast enough for every run; `fimbul riddles --check` checks all.
       for (const riddle of own.slice(0, 1)) {
         expect(faultOf(module, riddle)).toBeUndefined();
         expect(faultOf(module, { ...riddle, seed: 'another' })).toBeDefined();
@@ -88,7 +88,7 @@ describe.each(SOLO_KINDS)('a %s', (kind) => {
     const [one, same, other] = [dealt('a'), dealt('a'), dealt('b')];
     expect(same).toEqual(one);
     expect(other).not.toEqual(one);
-    // What can be seen is what the seed and the moves led to, whatever the secret is.
+    // The visible position follows from seed and moves, whatever the secret.
     expect(module.view(other, solo.seat)).toEqual(module.view(one, solo.seat));
   });
 });

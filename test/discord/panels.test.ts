@@ -21,13 +21,13 @@ import { walk } from '../tools/harness/panel-walk.js';
 
 /** Games per variant; more with `FIMBUL_PANELS=200`. */
 const GAMES_EACH = Number(process.env['FIMBUL_PANELS'] ?? 1);
-/** At every nth decision the whole panel is tried; at the others only its first message. */
+/** The whole panel is tried at every nth decision, only its first message at the others. */
 const EVERY = GAMES_EACH > 1 ? 4 : 12;
 const MOST_POSTS = 25;
 
 beforeAll(loadSchemas);
 
-/** Discord's complaints about a body, by its published schema and by known further limits. */
+/** Discord's errors for a body, by its published schema and further known limits. */
 function refusals(decision: PanelDecision, most: number, draw: (n: number) => number): readonly unknown[] {
   return [...walk(decision, most, draw)].flatMap((of): readonly unknown[] => {
     const { components, flags } = JSON.parse(JSON.stringify(toBody(of))) as {

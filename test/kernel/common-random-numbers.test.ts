@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CommonRandomNumbersGame } from '../../src/kernel/common-random-numbers.js';
 import type { GameModule, Position } from '../../src/kernel/types.js';
 
-/** A game that only rolls: the vars of its one frame say for what. */
+/** A game with only rolls; the vars of its frame name the card. */
 function rolling(luck: number): (card: string, n: number) => number[] {
   const position: Position<{ turn: number }> = {
     game: 'dice',

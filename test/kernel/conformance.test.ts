@@ -12,7 +12,7 @@ describe('a module that follows the contract', () => {
   });
 });
 
-/** The toy game with something in its position. */
+/** The toy game with an additional value in its position. */
 const holding = (what: unknown): Partial<GameModule<unknown, unknown>> => ({
   setup: (c, input) => Object.assign(toy.setup(c, input) as object, { what }),
 });

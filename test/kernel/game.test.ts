@@ -162,7 +162,7 @@ describe('texts', () => {
   it('name the contents of a bag', () => {
     const bags = teller({ en: { 'name.energy': 'energy', 'name.walrus': 'Walrus', t: 'gives {bag}' } }, 'en');
     expect(bags.lookup('t', { bag: '2energy+walrus' })).toBe('gives 2 energy + Walrus');
-    // A seed is no bag, though it may begin with digits and go on with letters.
+    // A seed isn't a bag, although it may look like digits followed by letters.
     expect(bags.lookup('t', { bag: '6628acb9b847f7c1' })).toBe('gives 6628acb9b847f7c1');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { teller } from '../../src/kernel/text.js';
 import { glacier } from '../../src/games/glacier/module.js';
 
-/** A text that lists things can ask how many there are, so that its verb follows. */
+/** A text with a list can use the number of its items, so that its verb agrees. */
 
 it.each([
   ['en', ['ochre'], 'Ochre wins with 6 trophies.'],

@@ -5,7 +5,7 @@ import { happening } from '../../src/kernel/happenings.js';
 import type { Named } from '../../src/kernel/names.js';
 import type { Ctx, Frame, GameModule } from '../../src/kernel/types.js';
 
-/** What the compiler refuses in rules whose names it knows: each line below it fails once the line above is gone. */
+/** Type errors in rules with declared names: each `@ts-expect-error` line must cause one. */
 
 const HAPPENINGS = { 'fire.lit': happening<{ seat: string; logs: number }>(), 'fire.out': happening() };
 
@@ -20,7 +20,7 @@ interface States {
   embers: { left: number };
 }
 
-/** Who reads or writes the vars of the frame above, and which frames that may be. */
+/** States that read or write the vars of the frame above, with the frames allowed there. */
 interface EnteredBy {
   relief: 'watch';
   embers: 'night' | 'storm';
@@ -94,7 +94,7 @@ export function anywhere(c: Ctx<Fire>): void {
 
 const { varsOf, lastVars, topOf } = framesOf<Procedures & States>();
 
-/** Whoever reads frames where no rule runs. */
+/** Reads frames outside of any rule. */
 export function outside(frames: readonly Frame[]): (string | undefined)[] {
   const top = topOf(frames);
   // @ts-expect-error no such procedure or state
@@ -117,7 +117,7 @@ export const procedures: Pick<GameModule<Fire, unknown>, 'procedures'> = {
   procedures: { nite: [{ label: 'go', run: () => undefined }] },
 };
 
-/** A game that names nothing may say and enter anything. */
+/** A game without declared names may emit and enter anything. */
 export function nameless(c: Ctx<{ logs: number }>): void {
   c.emit('anything', { at: 1 });
   c.enter('anywhere', { at: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestOf, race, stillOpen, type RacedMove } from '../../src/kernel/racing.js';
 
-/** A move that was tried in worlds, some of them kinder to every move than others. */
+/** A move tried in worlds with different luck. */
 function tried(verb: string, gain: number, options: { n?: number; noise?: number } = {}): RacedMove {
   const { n = 10, noise = 0 } = options;
   const values = Array.from(
@@ -48,7 +48,7 @@ describe('moves compared in the same sampled positions', () => {
     expect(bestOf([usual, tried('good', 0.05)], usual).move.verb).toBe('good');
     expect(bestOf([usual, tried('lucky', 0.01, { noise: 0.2 })], usual).move.verb).toBe('usual');
     expect(bestOf([usual, tried('bad', -0.1)], usual).move.verb).toBe('usual');
-    // One that was dropped as the measure still is what others are measured by.
+    // A dropped reference move still serves as the reference.
     expect(bestOf([tried('good', 0.2)], usual).move.verb).toBe('good');
   });
 
@@ -96,7 +96,7 @@ describe('a race', () => {
       expect(new Set(same.map(({ luck }) => luck)).size).toBe(1);
       expect(same.map(({ verb }) => verb)).toEqual(moves.map(({ verb }) => verb));
     }
-    // What is surely worse is tried no more.
+    // A clearly worse move is no longer tried.
     expect(seen.filter(({ verb }) => verb === 'poor').length).toBe(3);
   });
 

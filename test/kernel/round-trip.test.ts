@@ -6,7 +6,7 @@ import type { GameModule } from '../../src/kernel/types.js';
 import { playRoundTrip } from '../tools/round-trip.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** Every decision is written down, taken back and played again; what rules keep elsewhere is found. */
+/** Every decision is stored, undone and replayed, which detects state outside of the position. */
 
 const toy = toyGame as unknown as GameModule<unknown, unknown>;
 

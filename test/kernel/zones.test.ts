@@ -19,7 +19,7 @@ import { viewZones } from '../support/view-zones.js';
 import { GAMES } from '../../src/games/registry.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** Cards of two colours; a tucked card shows its colour to all, and not even its owner may look at it (as Goods do). */
+/** Cards of two colors. A tucked card shows its color to all, and its face not even to its owner (like Goods). */
 interface Hall {
   deck: string[];
   hands: Record<string, string[]>;
@@ -86,7 +86,7 @@ describe('zones', () => {
     expect(seen['open']).toMatchObject({ cards: g.open });
     expect(seen['hand ash']).toMatchObject({ cards: g.hands['ash'] });
     expect(seen['hand oak']).toEqual({ zone: 'hand', seat: 'oak', count: 1 });
-    // Not even the owner may look.
+    // Not even the owner may see them.
     expect(seen['tucked ash']).not.toHaveProperty('cards');
     expect(seen['tucked oak']).toMatchObject({ backs: g.tucked['oak']?.map(colour) });
   });
@@ -167,7 +167,7 @@ describe('a pile', () => {
     expect(takeTop(c, deck, 5, discards)).toEqual(['d', 'c']);
     expect(c.count()).toBe(2);
     expect(takeTop(c, deck, 1)).toEqual([]);
-    // Nothing came out, so what was before can still be undone.
+    // Nothing was revealed, so earlier moves can still be undone.
     expect(c.count()).toBe(2);
   });
 

@@ -8,7 +8,7 @@ import { registry } from '../../src/games/registry.js';
 
 let now = 0;
 const desk = openDesk({ aDay: 3, milliseconds: 1000, clock: () => now });
-/** Who works a question out is the last to be given a processor, and may have to wait for one. */
+/** The worker has the lowest priority and may have to wait for a CPU. */
 const PATIENT = { timeout: 120_000 };
 afterAll(() => desk.close());
 const bot = { ...offlineBot(registry), lab: desk };

@@ -14,7 +14,7 @@ const parsed = (...lines: readonly string[]) =>
   parseStrategy(['strategy test', ...lines].join('\n'), GRAMMAR);
 const strategy = (...lines: readonly string[]) => compileStrategy(parsed(...lines), GRAMMAR, FAST_FACTS);
 
-/** What a decision says on a land of four, for the first household. */
+/** The results of a decision for the first household, on a land with four. */
 function said(decision: string, lines: readonly string[], set: (land: Land) => void = () => undefined) {
   const land = new Land(4);
   land.year = 3;

@@ -6,7 +6,7 @@ import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import { search } from '../../src/answers/rules.js';
 
-/** Commands go by a name of each language; a text names them as its readers find them. */
+/** Commands have a name in each language, and texts use the reader's. */
 
 interface Part {
   readonly name: string;
@@ -20,7 +20,7 @@ const nameIn = (part: Part, language: string): string => part.name_localizations
 const nested = (part: Part): readonly Part[] =>
   (part.options ?? []).filter(({ type }) => type === 1 || type === 2);
 
-/** What is wrong with the commands that a text names. */
+/** Wrong names of commands in a text. */
 function wrongIn(text: string, language: string): readonly string[] {
   return [...text.matchAll(/`\/([\p{L}-]+)(?: ([\p{L}-]+))?/gu)].flatMap(([all, root = '', next]) => {
     const command = commands.find((each) => nameIn(each, language) === root);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { BOT_TEXTS } from '../../src/discord/texts.js';
 
-/** A button's label has at most three words: more are cut off on a phone where two buttons share a row. */
+/** A button's label has at most three words: longer ones are cut off on a phone if two buttons share a row. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const LABEL = /(?:label: *|[bB]utton\w*\()\w+\.(?:text|lookup)\(\s*'([^']+)'/gu;

@@ -7,7 +7,7 @@ import { GAMES } from '../../src/games/registry.js';
 import type { Texts } from '../../src/kernel/types.js';
 import { COMPLETE } from '../support/languages.js';
 
-/** Arguments a sentence names, however deep. */
+/** Arguments of a message, at any depth. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) return [];
@@ -58,7 +58,7 @@ describe.each(sources)('texts of %s', (_source, texts) => {
   });
 
   it('are translated: no sentence equals the English one', () => {
-    // Patterns of placeholders and commands, and names that are the same everywhere, are no sentences.
+    // Placeholders, commands and identical names aren't sentences.
     const words = (text: string): number =>
       text.replaceAll(/\{[^{}]*\}|`[^`]*`/gu, '').match(/\p{L}{3,}/gu)?.length ?? 0;
     const same = Object.entries(texts['de'] ?? {}).filter(
@@ -106,7 +106,7 @@ describe('the texts of a game', () => {
         ...module.meta.variants.map(({ id }) => `name.${id}`),
         ...module.meta.options.map(({ id }) => `option.${id}`),
       ];
-      // What a value of an option is called may be said for the option or for the word itself.
+      // The name of an option's value may be defined for the option or for the word itself.
       const named = module.meta.options.flatMap((option) =>
         'min' in option
           ? []
@@ -144,11 +144,11 @@ describe('/rules', () => {
       for (const [at, { title, text }] of german.entries()) {
         expect(text, title).not.toBe(english[at]?.text);
         expect(text).not.toContain('rule.');
-        // Neither much shorter nor much longer: nothing is left out, nothing made up.
+        // A similar length is a sign that nothing is missing or added.
         expect(text.length / (english[at]?.text.length ?? 1), title).toBeGreaterThan(0.6);
         expect(text.length / (english[at]?.text.length ?? 1), title).toBeLessThan(1.7);
       }
-      // A word of the last section finds it, or one like it.
+      // A word of the last section finds this section or a similar one.
       const word = /\p{L}{5,}/u.exec(german.at(-1)?.text ?? '')?.[0] ?? '';
       expect(search(german, word).length).toBeGreaterThan(0);
       expect(search(german, german[3]?.id ?? '')).toEqual([german[3]]);
@@ -163,7 +163,7 @@ describe('an incomplete language', () => {
   };
 
   it('uses English for missing texts, with English plurals and its own names', () => {
-    // Japanese has one form for all numbers, and French begins with two.
+    // Japanese has one plural form; French uses the singular below two.
     const japanese = tellerFor(texts, 'ja-JP');
     expect([japanese.name('red'), japanese.lookup('days.left', { n: 1 })]).toEqual(['赤', '1 day']);
   });

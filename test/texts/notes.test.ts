@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What translators read beside the texts: where those of a group appear, and what each argument is. */
+/** Notes for translators: where a group of texts appears, and the meaning of each argument. */
 interface Notes {
   readonly groups: Readonly<Record<string, string>>;
   readonly arguments: Readonly<Record<string, string>>;

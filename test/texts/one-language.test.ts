@@ -15,14 +15,14 @@ import type { Snapshot } from '../../src/table/contract/index.js';
 import { fakeSender, idsOf, offlineBot } from '../support/tables.js';
 
 /**
- * Whoever asks is answered in their own language, and what stands in the channel is in the table's: every exit, over
- * every game. A sentence of the other language is known by words that no text of the right one has.
+ * Private answers are in the asker's language, channel posts in the table's, in every game. A wrong sentence is
+ * detected by words that only occur in the other language's texts.
  */
 
 const ada = { guild: '1', person: '11' };
 const NONE: MessageBody = { components: [], files: [], mentions: [] };
 
-/** Whole runs of words in a language's texts that the other one has nowhere. */
+/** Sequences of words in one language's texts that the other's don't contain. */
 function tellTale(module: AnyModule, language: string, other: string): readonly string[] {
   const own = { ...module.texts[language], ...BOT_TEXTS[language] };
   const foreign = { ...module.texts[other], ...BOT_TEXTS[other] };
@@ -40,7 +40,7 @@ function tellTale(module: AnyModule, language: string, other: string): readonly 
   });
 }
 
-/** What stands in a template outside of all its braces. */
+/** The parts of a template outside of its braces. */
 function literals(text: string): readonly string[] {
   const runs: string[] = [];
   let depth = 0;
@@ -57,7 +57,7 @@ function literals(text: string): readonly string[] {
   return [...runs, run].flatMap((each) => each.split('\n'));
 }
 
-/** Everything in a post that somebody reads or has read to them, typed moves aside. */
+/** All visible and spoken text of a post, without typed moves. */
 function readable(post: MessageBody): string {
   const words = JSON.stringify(post.components, (key, value: unknown) =>
     key === 'custom_id' || key === 'value' ? undefined : value,
@@ -66,7 +66,7 @@ function readable(post: MessageBody): string {
   return `${words}\n${alts}`.replaceAll(/`[^`]*`/gu, '').replaceAll('\\n', '\n');
 }
 
-/** No paint, but each picture's words. */
+/** Alt texts without painting. */
 const described: Pictures = {
   board: async (snapshot, locale) =>
     altsOf(snapshot, locale, phasePictures(snapshot.card.module, snapshot.view)),
@@ -101,7 +101,7 @@ async function opened(module: AnyModule, language: string): Promise<Bot> {
   return bot;
 }
 
-/** Commands that anybody may type at any time. */
+/** Commands that are always possible. */
 const TYPED: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   ['play', '', { move: '?' }],
   ['play', '', { move: 'nonsense 99' }],

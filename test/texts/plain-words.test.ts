@@ -7,9 +7,9 @@ import type { Texts } from '../../src/kernel/types.js';
 import { LAB_TEXTS } from '../../src/lab/texts.js';
 import banned from './banned.json' with { type: 'json' };
 
-/** Every text is held against the list of words that players stumble over, and against the room it has. */
+/** Checks every text against the list of confusing words, and against its maximum length. */
 
-/** Stories may sound like stories. */
+/** Stories may use any words. */
 const NARRATION = /^(tale|bot\.saga)\./u;
 
 const sources: readonly (readonly [string, Readonly<Record<string, Texts>>])[] = [
@@ -21,7 +21,7 @@ const sources: readonly (readonly [string, Readonly<Record<string, Texts>>])[] =
 const parsed = (text: string): readonly MessageFormatElement[] =>
   new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
 
-/** Every wording of a message: one for each choice, with arguments as a dash. */
+/** Every wording of a message: one per choice, with a dash for arguments. */
 function wordings(ast: readonly MessageFormatElement[]): string[] {
   return ast.reduce<string[]>(
     (before, part) => {
@@ -29,7 +29,7 @@ function wordings(ast: readonly MessageFormatElement[]): string[] {
         part.type === TYPE.select || part.type === TYPE.plural
           ? [...new Set(Object.values(part.options).flatMap(({ value }) => wordings(value)))]
           : [part.type === TYPE.literal ? part.value : '–'];
-      // The longest choices are enough where they multiply.
+      // Only the longest choices, where combinations multiply.
       const some = now.toSorted((a, b) => b.length - a.length).slice(0, before.length > 50 ? 1 : 6);
       return before.flatMap((text) => some.map((more) => text + more));
     },

@@ -5,7 +5,7 @@ import { BOT_TEXTS } from '../../src/discord/texts.js';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A text of the bot or the table, as code names it. */
+/** Key of a text of the bot or the table in the code. */
 const KEY = /'((?:bot|table)\.[a-z][\w.-]*)'/gu;
 
 it('every key used in the code has a text', () => {

@@ -7,11 +7,11 @@ import { GAMES } from '../../src/games/registry.js';
 interface Term {
   readonly synonym: string;
   readonly term: string;
-  /** Beginnings of keys that may use the synonym. */
+  /** Prefixes of keys that may use the synonym. */
   readonly allowed?: readonly string[];
 }
 
-/** Stories may choose their words; keys of choices (`{x, select, dear {…}}`) aren't shown. */
+/** Stories may use any words. Keys of choices (`{x, select, dear {…}}`) aren't visible. */
 const NARRATION = /^tale\./u;
 const shown = (text: string): string =>
   text

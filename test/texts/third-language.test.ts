@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Twenty keys of French. They begin a language: whatever else is said is in English. */
+/** Twenty French texts. An incomplete language falls back to English. */
 const FRENCH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/discord/texts': {
     'cmd.game': 'Créer, rejoindre, lancer ou terminer une partie',
@@ -94,7 +94,7 @@ describe('a third language', () => {
       expect(lobby).toContain(text);
     for (const key of ['any-seat', 'join', 'leave', 'fill', 'start-ai', 'random-seat', 'settings'])
       expect(lobby.toLowerCase(), key).toContain(bot[`bot.lobby.${key}`]?.toLowerCase());
-    // What is not translated yet.
+    // Not translated yet.
     expect(lobby).toContain('By joining you agree');
   });
 });

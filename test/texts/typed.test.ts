@@ -6,7 +6,7 @@ import { refuse } from '../../src/table/texts/refuse.js';
 
 const tell = botTeller('en');
 
-/** Each line marked so fails to compile; `npm run types` complains where one doesn't. */
+/** Each `@ts-expect-error` line must cause a type error, as `npm run types` checks. */
 describe('a message called by its key', () => {
   it('compiles with its arguments and contains them', () => {
     expect(tell.text('bot.panel.send', { n: 2 })).toContain('2');

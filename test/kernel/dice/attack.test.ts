@@ -13,7 +13,7 @@ function faces(state: DiceState, n: number): readonly number[] {
   return Array.from({ length: n }, () => dice.die());
 }
 
-/** How many of the next dice the attacker calls rightly odd or even, after having seen 128; −1: nothing fits. */
+/** Number of correct odd/even guesses for the next dice after seeing 128; −1 if no state fits. */
 function called(state: DiceState): number {
   const all = faces(state, SEEN + NEXT);
   const calls = foretell(all.slice(0, SEEN), NEXT);
@@ -30,7 +30,7 @@ describe('linear algebra on public dice', () => {
 
   it('predicts the dice of a game no better than chance', () => {
     for (const seed of SEEDS) {
-      // 88 guesses have 44 ± 4.7 right; three times out of three beyond 64 would be no chance.
+      // Guessing 88 gives 44 ± 4.7 correct; more than 64 in each of three runs is no coincidence.
       expect(called(diceFromSeed(seed, ['a word']))).toBeLessThan(65);
     }
   });

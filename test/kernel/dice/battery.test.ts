@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Dice, diceFromSeed, fastDice } from '../../../src/kernel/dice.js';
 
 /**
- * What an honest cup of dice looks like, over more dice than a busy server rolls in a day. Each test gives a z (how many
- * standard deviations from what is expected); beyond 4.5 happens by chance once in 150 000 and here never, because the
- * seeds are fixed.
+ * Statistical tests of dice, over more dice than a busy server rolls in a day. Each gives a z-score; 4.5 occurs by
+ * chance once in 150,000, and never here, because the seeds are fixed.
  */
 const DAY = 200_000;
 const LIMIT = 4.5;
@@ -17,7 +16,7 @@ const rolled = new Map(
   }),
 );
 
-/** Chi squared of counts against equal shares, as a z (Wilson and Hilferty). */
+/** The z-score of a chi-squared test against equal shares (Wilson and Hilferty). */
 function chi(counts: readonly number[]): number {
   const sum = counts.reduce((a, b) => a + b, 0);
   const each = sum / counts.length;
@@ -33,7 +32,7 @@ function tally(size: number, of: Iterable<number>): number[] {
   return counts;
 }
 
-/** Rank of a square matrix of bits, rows as whole numbers. */
+/** Rank of a square bit matrix with rows as integers. */
 function rank(rows: number[]): number {
   let found = 0;
   for (let bit = 0; bit < 32; bit++) {
@@ -49,7 +48,7 @@ function rank(rows: number[]): number {
   return found;
 }
 
-/** Length of the shortest shift register that gives these bits (Berlekamp and Massey). */
+/** Length of the shortest shift register that produces these bits (Berlekamp and Massey). */
 function complexity(bits: readonly number[]): number {
   let c = [1];
   let b = [1];
@@ -117,7 +116,7 @@ describe.each([...rolled])('the dice of one day (%s)', (_, faces) => {
       ranks.push(rank(rows));
     }
     const share = ranks.filter((one) => one === 32).length / ranks.length;
-    // A random matrix is of full rank in 28.88 % of cases.
+    // A random matrix has full rank in 28.88 % of cases.
     expect(Math.abs(share - 0.2888) / Math.sqrt((0.2888 * 0.7112) / ranks.length)).toBeLessThan(LIMIT);
   });
 

@@ -1,14 +1,14 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /**
- * Somebody who writes public dice down and solves for the generator behind them. The lowest bit of what xoroshiro128+
- * gives is a sum (modulo 2) of bits of its state, so every die, odd or even, is one linear equation in 128 unknowns.
+ * An attacker who solves for the generator behind public dice. Bit 0 of xoroshiro128+'s output is a sum modulo 2 of
+ * state bits, so each die's parity is a linear equation with 128 unknowns.
  */
 
 const BITS = 128;
 type Row = bigint;
 
-/** Which bits of the first state each of the next lowest bits is the sum of; bit 128 is free for the right side. */
+/** For each output, the state bits whose sum is its lowest bit; bit 128 is free for the right side. */
 function equations(count: number): readonly Row[] {
   const rows = Array.from<Row>({ length: count }).fill(0n);
   for (let bit = 0; bit < BITS; bit++) {
@@ -22,7 +22,7 @@ function equations(count: number): readonly Row[] {
   return rows;
 }
 
-/** Some state that fits all equations (their right sides in bit 128), or undefined where there is none. */
+/** A state that satisfies all equations (right sides in bit 128); undefined if there is none. */
 function solve(rows: readonly Row[]): bigint | undefined {
   const ones = (1n << BigInt(BITS)) - 1n;
   const pivots: { readonly bit: bigint; row: Row }[] = [];
@@ -42,7 +42,7 @@ function solve(rows: readonly Row[]): bigint | undefined {
   return state;
 }
 
-/** Foretells whether each of the dice after `seen` is odd; undefined where nothing fits what was seen. */
+/** Predicts the parity of the dice after `seen`; undefined if no state fits. */
 export function foretell(seen: readonly number[], more: number): readonly number[] | undefined {
   const rows = equations(seen.length + more);
   const state = solve(seen.map((face, at) => (rows[at] ?? 0n) | (BigInt((face - 1) & 1) << BigInt(BITS))));

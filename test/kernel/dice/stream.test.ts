@@ -18,7 +18,7 @@ describe('the random stream of a game', () => {
   });
 
   it('discards values that would bias the result', () => {
-    // Of 2^32 words all from 3·2^30 on are too many for n = 3·2^30, so about a quarter is thrown away.
+    // Words from 3·2^30 up to 2^32 are rejected for n = 3·2^30, a quarter of all.
     const dice = new Dice(diceFromSeed('rejection'));
     for (let at = 0; at < 4000; at++) expect(dice.draw(3 * 2 ** 30)).toBeLessThan(3 * 2 ** 30);
     const { at } = dice.save() as { readonly at: number };
