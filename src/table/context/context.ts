@@ -1,5 +1,8 @@
 import {
+  type Choice,
   copyJson,
+  type Game,
+  openGame,
   type Position,
   recalledView,
   type Seat,
@@ -185,16 +188,27 @@ export async function askedOf(positions: Positions, row: GameRow): Promise<Await
   const state = game.state();
   if (state === undefined) return undefined;
   const module = positions.module(row);
-  const { hidden, sealed } = module.states[state.name] ?? {};
   return {
     ...(module.subject === undefined && module.upNext === undefined && module.policies.length === 0
       ? {}
       : { view: copyJson(module.view(game.position, 'spectator')) }),
     state: state.name,
     rule: state.rule,
-    sealed: sealed === true,
-    choices: hidden === true ? [] : copyJson(game.waiting().map((seat) => game.choices(seat))),
+    sealed: module.states[state.name]?.sealed === true,
+    choices: copyJson(publicChoices(module, game)),
   };
+}
+
+/** Choices of each awaited seat; none if they depend on something hidden. Parts of a sealed answer don't change them. */
+export function publicChoices(
+  module: AnyModule,
+  game: Game<unknown, unknown>,
+): readonly (readonly Choice[])[] {
+  const { hidden, closes } = module.states[game.state()?.name ?? ''] ?? {};
+  if (hidden === true) return [];
+  const frames = game.position.frames.map((frame) => ({ ...frame, answers: {} }));
+  const open = closes === undefined ? game : openGame(module, { ...game.position, frames });
+  return game.waiting().map((seat) => open.choices(seat));
 }
 
 export function outcomeOf(cascade: Cascade, viewer: Viewer, from: number, settled: boolean): Outcome {

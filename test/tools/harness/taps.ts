@@ -22,6 +22,7 @@ import { isClosed, parseBag } from '../../../src/kernel/parameters.js';
 import type { Choice, Move, Position, Seat } from '../../../src/kernel/types.js';
 import { foresee, imagine } from '../../../src/kernel/what-if.js';
 import { readTerms, writeTerms } from '../../../src/kernel/words.js';
+import { publicChoices } from '../../../src/table/context/context.js';
 import { stepsOf } from './panel-walk.js';
 
 /** Counts the presses with which a person would play an AI's moves on the panels. */
@@ -221,16 +222,17 @@ function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: read
   const tell = tellerFor(module.texts, 'en');
   const view = viewOf(module, game.position, seat);
   const choices = game.choices(seat, true);
-  const isHidden = module.states[game.state()?.name ?? '']?.hidden === true;
-  const asked = isHidden ? [] : game.waiting().map((each) => ({ seat: each, choices: game.choices(each) }));
+  const seats = game.waiting();
+  const asked = publicChoices(module, game);
+  const shown = asked.map((own, at) => ({ seat: seats[at] ?? '', choices: own }));
   return {
     game: '1234',
     seq: 1234,
     choices,
     tell,
     heading: tell.text('bot.panel.what'),
-    asked: asked.map((each) => each.choices),
-    offers: offersOf(module, viewOf(module, game.position, 'spectator'), asked, {
+    asked,
+    offers: offersOf(module, viewOf(module, game.position, 'spectator'), shown, {
       game: '1234',
       seq: 1234,
       tell,
