@@ -63,13 +63,16 @@ export function callButtons(spec: CallButtons): readonly ContainerPart[] {
   const all = [board, hand, log, ...offers];
   // The status card has these buttons too, so they go first to make room for moves.
   const rests = [all, [board, hand, ...offers], [hand, ...offers]];
+  // A newcomer's ping has more text already.
+  const isNewcomers = offer !== undefined;
   const fitting = (moves: readonly Button[], most: number): readonly Button[] | undefined =>
     moves.length === 0
       ? undefined
       : rests
           .map((rest) => [panel, ...moves, ...rest])
           .find(
-            (each, at) => buttonLines(each.map(labelOf)) <= (rests[at + 1] === undefined ? most : FEW_LINES),
+            (each, at) =>
+              buttonLines(each.map(labelOf)) <= (at === rests.length - 1 && !isNewcomers ? most : FEW_LINES),
           );
   const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec, menu?.verb)];
   // With a likely move, the others may be on the panel only. Without one, readers would take the listed moves for all.
