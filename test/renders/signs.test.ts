@@ -64,7 +64,7 @@ describe('the signs of a game', () => {
   it('are explained with the picture, as far as they fit', async () => {
     const { png, alt, name } = await renderSigns('glacier', 'en', 'Signs');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect(alt).toContain('padlock: vows answer');
+    expect(alt).toContain('padlock: uses presets');
     expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
     expect(name).toBe('glacier-signs.png');
   });

@@ -11,9 +11,9 @@ const view = glacier.view(game.position, 'ochre');
 const sworn = view.clans.map((clan) => ({ ...clan, sworn: true }));
 
 it.each([
-  ['en', /Vows not sworn yet/u, /Vows: /u],
-  ['de', /Gelübde noch nicht beschworen/u, /Gelübde: /u],
-])('mentions unsworn vows and odds only while the game runs (%s)', (language, asked, vows) => {
+  ['en', /Presets not in use/u, /Presets: /u],
+  ['de', /Vorgaben nicht in Gebrauch/u, /Vorgaben: /u],
+])('mentions unused presets and odds only while the game runs (%s)', (language, asked, vows) => {
   const tell = teller(glacier.texts, language);
   expect(tellHand(view, 'ochre', tell)).toMatch(asked);
   const ended = tellHand(view, 'ochre', tell, true);
