@@ -122,7 +122,7 @@ describe('C1 odds in words', () => {
     const hint = (words: readonly string[], next: string) =>
       glacier.hint?.(view, 'ochre', words, next, tell) ?? '';
     expect(hint(['hunt'], 'hare')).toBe('needs 1 hunter, food 1');
-    expect(hint(['lose'], 'two')).toBe('a clan card of 2 members');
+    expect(hint(['lose'], 'two')).toBe('2 members');
     expect(hint(['lose'], 'bow')).toMatch(/^weapon \+\d, lore \d$/u);
     expect(hint(['hunt', 'hare'], 'two')).toBe('');
     expect(hint(['play'], 'trek')).toContain('until its next turn ends');
