@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Buttons that end a decision, preferred so that a round ends. */
 const ENDS =
-  /^(Done|Keep[^…]*|Stand ready|Pass|Be brave|Leave the card|Go home|Stay|Confirm.*|End the actions|End the turn)$/u;
+  /^(Done|Keep[^…]*|Stand ready|Pass|Leave the card|Go home|Stay|Confirm.*|End the actions|End the turn)$/u;
 /** Buttons that don't belong to the decision. */
 const ASIDE = /Back|Dismiss|Rule |Hint|Undo|Look up|What if|More|Auto-actions|Always|Don’t ask|…/u;
 

@@ -36,7 +36,7 @@ describe('odds in words', () => {
   });
 
   it('are shown beside cards and numbers while assigning', () => {
-    expect(hintOdds(view, 'tunit', ['assign'], 'arctic-char', tell)).toBe('2: 56 % · 3: 70 %');
+    expect(hintOdds(view, 'tunit', ['assign'], 'arctic-char', tell)).toBe('with 2: 56 % · with 3: 70 %');
     expect(hintOdds(view, 'tunit', ['assign', 'arctic-char'], '1', tell)).toMatch(/^33 %$/u);
     expect(hintOdds(view, 'tunit', ['promote'], '6', tell)).toBe('');
   });
