@@ -60,7 +60,7 @@ export const glacierLab: ModuleLab<G, View> = {
     return { ...glacier, setup: (c, input) => setupWith(now, c, input) };
   },
   facts: {
-    year: { unit: 'years', rule: 'B', help: 'the year that is played', of: (view) => view.year },
+    year: { unit: 'years', rule: 'B', help: 'current year', of: (view) => view.year },
     members: {
       unit: 'members',
       rule: 'A1',

@@ -52,32 +52,27 @@ const short = (view: View): readonly HouseholdView[] =>
   alive(view).filter(({ food, bills }) => food < (bills.food > 0 ? bills.food : bills.foodLate));
 
 export const FACTS = {
-  year: fact('years', 'S0.2', 'the year that is played', (view) => view.year),
-  'years-left': fact('years', 'S0.2', 'most years that may still come', (view) => view.years - view.year),
+  year: fact('years', 'S0.2', 'current year', (view) => view.year),
+  'years-left': fact('years', 'S0.2', 'most years left', (view) => view.years - view.year),
   warm: fact('yes or no', 'S1.2', 'the year is warm', ({ card }) => (card.startsWith('warm') ? 1 : 0)),
   cold: fact('yes or no', 'S1.2', 'the year is cold', ({ card }) => (card.startsWith('cold') ? 1 : 0)),
-  price: fact('silver', 'S2.4', 'silver for an ivory this year', ({ price }) => price),
+  price: fact('silver', 'S2.4', 'silver per ivory this year', ({ price }) => price),
   'ship-comes': fact('yes or no', 'S2.4', 'a ship comes this summer', (view) =>
     view.year >= view.numbers.shipFirst && !view.shipless ? 1 : 0,
   ),
   people: fact('people', 'S0.1', 'all people of the household', (_view, own) => own.people),
   home: fact('people', 'S2.5', 'people at home', (_view, own) => own.home),
-  guests: fact('people', 'S9', 'people lent by others', (_view, own) => own.guests),
-  lent: fact('people', 'S9', 'own people with others', (_view, own) => own.lent),
+  guests: fact('people', 'S9', 'people borrowed from others', (_view, own) => own.guests),
+  lent: fact('people', 'S9', 'own people lent to others', (_view, own) => own.lent),
   food: fact('food', 'S5.6', 'food in store', (_view, own) => own.food),
-  'winters-of-food': fact('winters', 'S7.2', 'longest winters that the food lasts', wintersOfFood),
+  'winters-of-food': fact('winters', 'S7.2', 'longest winters the food lasts', wintersOfFood),
   hay: fact('hay', 'S5.4', 'hay in store', (_view, own) => own.hay),
-  'winters-of-hay': fact(
-    'winters',
-    'S7.2',
-    'longest winters that the hay lasts, sheep grazing',
-    wintersOfHay,
-  ),
+  'winters-of-hay': fact('winters', 'S7.2', 'longest winters the hay lasts if sheep graze', wintersOfHay),
   cows: fact('animals', 'S2.7', 'grown cows', (_view, own) => own.cows),
   sheep: fact('animals', 'S2.7', 'grown sheep', (_view, own) => own.sheep),
   young: fact('animals', 'S1.10', 'calves and lambs', (_view, own) => own.calves + own.lambs),
   herd: fact('animals', 'S5.3', 'all animals', (_view, own) => own.cows + own.sheep + own.calves + own.lambs),
-  room: fact('animals', 'S5.3', 'animals that the barns hold', (_view, own) => own.room),
+  room: fact('animals', 'S5.3', 'animals the barns hold', (_view, own) => own.room),
   barns: fact('barns', 'S6.2', 'barns', (_view, own) => own.barns),
   boats: fact('boats', 'S1.7', 'boats at home', (_view, own) => own.boats),
   timber: fact('timber', 'S6.1', 'timber', (_view, own) => own.timber),
@@ -87,7 +82,7 @@ export const FACTS = {
   'soil-level': fact('level', 'S2.5', 'soil level, 1 to 10', (_view, own) => own.level),
   trees: fact('steps', 'S4.6', 'tree counter, 0 to 99', ({ trees }) => trees),
   erosion: fact('level', 'S2.6', 'erosion rate, 1 to 10', ({ erosion }) => erosion),
-  'most-hay': fact('hay', 'S2.5', 'hay that those at home could take', (_view, own) => own.mostHay),
+  'most-hay': fact('hay', 'S2.5', 'most hay that people at home can make', (_view, own) => own.mostHay),
   'others-hunting': fact('households', 'S2.2', 'other households that hunt walrus this year', (view, own) =>
     sails(view, own, 'walrus'),
   ),
@@ -103,7 +98,7 @@ export const FACTS = {
   'others-short': fact(
     'households',
     'S7.5',
-    'other households that cannot pay the next food bill',
+    'other households that can’t pay the next food bill',
     (view, own) => short(view).filter(({ id }) => id !== own.id).length,
   ),
   'others-without-herd': fact(
@@ -114,7 +109,7 @@ export const FACTS = {
       others(view, own).filter(({ cows, sheep, calves, lambs }) => cows + sheep + calves + lambs === 0)
         .length,
   ),
-  short: fact('yes or no', 'S7.5', 'cannot pay the next food bill', (view, own) =>
+  short: fact('yes or no', 'S7.5', 'can’t pay the next food bill', (view, own) =>
     short(view).some(({ id }) => id === own.id) ? 1 : 0,
   ),
   'winter-cards': fact(
@@ -123,12 +118,17 @@ export const FACTS = {
     'still-winter cards turned this winter',
     ({ winter }) => winter.filter((card) => card === 'still').length,
   ),
-  'still-left': fact('cards', 'S7.1', 'still-winter cards that may come', ({ decks }) => decks.winter.still),
+  'still-left': fact(
+    'cards',
+    'S7.1',
+    'still-winter cards left in the deck',
+    ({ decks }) => decks.winter.still,
+  ),
   'storms-left': fact('cards', 'S4.2', 'storms left in the walrus deck', ({ decks }) => decks.walrus.storm),
   'promises-owed': fact(
     'promises',
     'S9',
-    'own promises that are open',
+    'own open promises',
     ({ pledges }, own) => pledges.filter(({ from }) => from === own.id).length,
   ),
   'promises-kept': fact('promises', 'S9', 'own promises kept', (_view, own) => own.kept),
