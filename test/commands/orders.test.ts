@@ -80,7 +80,7 @@ describe('/auto show', () => {
 
   it('tells only the asked player that an order will answer', async () => {
     await bot.table.orders.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
-    expect(textOf(await type('11', 'play'))).toMatch(/Auto-action soon: .*\(your auto-action /u);
+    expect(textOf(await type('11', 'play'))).toMatch(/don’t move soon: .*\(your auto-action /u);
     expect(textOf(await type('22', 'play'))).not.toContain('Auto-action');
   });
 });
