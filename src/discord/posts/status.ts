@@ -27,8 +27,11 @@ import { placeLines } from './lobby.js';
 /** Maximum length of the latest happening, in characters. */
 const MOST_LATEST = 70;
 
-const short = (text: string): string =>
-  withoutEmojis(text).length <= MOST_LATEST ? text : clip(withoutEmojis(text), MOST_LATEST);
+/** A long text's first sentence. */
+function short(text: string): string {
+  const bare = withoutEmojis(text);
+  return bare.length <= MOST_LATEST ? text : clip(bare.replace(/(?<=[.!?])\s.*/u, ''), MOST_LATEST);
+}
 
 /** Additional content of the status card. */
 export interface StatusMore {
