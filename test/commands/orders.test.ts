@@ -3,6 +3,7 @@ import { handlers } from '../../src/handlers.js';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
 import type { CommandCall } from '../../src/discord/command.js';
+import { callPost } from '../../src/discord/posts/call.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import type { MessageBody } from '../../src/discord/post.js';
 import { idsOf, textOf, toyBot } from '../support/tables.js';
@@ -67,6 +68,17 @@ describe('/auto show', () => {
     expect(textOf(undone)).toMatch(/as before[^]*What to offer: \*\*One log\*\*/u);
     expect(textOf(await type('22', 'auto show'))).toContain('What to offer: **Ask me**');
     expect(textOf(await type('99', 'auto show'))).toMatch(/Only players in|don’t play/u);
+  });
+
+  it('opens from the first ping, and nothing is set by that', async () => {
+    const { table } = bot;
+    const card = await table.games.card({ guild: '1', person: '11' }, 1);
+    const asked = await table.outbox.read(1).asked();
+    const ping = callPost(bot, card, card.awaited, { ping: [], resend: false }, asked);
+    const list = await press('11', find(ping, 'orders~'));
+    expect(textOf(list)).toMatch(/Auto-actions of Red[^]*What to offer: \*\*Ask me\*\*/u);
+    const { policies } = await table.orders.get({ guild: '1', person: '11' }, 1);
+    expect(policies.map(({ value, initial }) => value === initial)).toEqual([true, true]);
   });
 
   it('tells a player who removes an order that they must answer now, and offers a way', async () => {
