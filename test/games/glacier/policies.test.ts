@@ -80,6 +80,9 @@ describe('G1 policies answer a window immediately', () => {
     expect(decide(id, option, view(prey, trophies), choices)?.verb).toBe(verb);
   });
 
+  it('let others hunt without asking if a player has no card for it', () =>
+    expect(glacier.policies.find(({ id }) => id === 'idle')?.initial).toBe('let'));
+
   it('G2 counters, suffers or asks', () => {
     const both: readonly Choice[] = [
       { verb: 'suffer', args: [] },

@@ -41,6 +41,11 @@ describe('odds in words', () => {
     expect(hintOdds(view, 'tunit', ['promote'], '6', tell)).toBe('');
   });
 
+  it('are the chance, the hunters lost and the chance of the card, in this order', () => {
+    const walrus = ['1', '2', '3'].map((men) => hintOdds(view, 'tunit', ['assign', 'walrus'], men, tell));
+    for (const text of walrus) expect(text).toMatch(/^\d+ % · −[\d.]+ hunters( · card \d+ %)?$/u);
+  });
+
   it('show two parties of each card in the list of all cards', () => {
     expect(briefOdds(view, 'tunit', 'arctic-char', tell)).toMatch(/^with 2: 56 %.* · with 3: 70 %.*$/u);
     expect(briefOdds(view, 'tunit', 'nothing', tell)).toBe('');
