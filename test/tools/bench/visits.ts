@@ -14,7 +14,7 @@ import { roundCounter } from '../harness/taps.js';
 
 export interface Visit {
   readonly presses: number;
-  /** Words on the way: the tour and all messages, without mentions, times and buttons. */
+  /** The tour and all messages as they stand at the first decision, without mentions, times and buttons. */
   readonly words: number;
   readonly pixels: number;
   readonly screens: number;
