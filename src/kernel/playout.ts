@@ -63,13 +63,10 @@ export function playOn(
     const seat = waiting.length === 1 ? waiting[0] : waiting[draw(waiting.length)];
     if (seat === undefined) throw new Fault('a seat without a name is waited for');
     before?.(game, seat);
-    const choices = game.choices(seat);
-    if (choices.length === 0)
+    const choice = decide === undefined ? game.drawChoice(seat, draw) : game.choices(seat)[0];
+    if (choice === undefined)
       throw new Fault(`${seat} is waited for in ${game.state()?.name} and can do nothing`);
-    const move =
-      decide === undefined
-        ? fillChoice(choices[draw(choices.length)] as Choice, draw)
-        : decide(game, seat, choices);
+    const move = decide === undefined ? fillChoice(choice, draw) : decide(game, seat, game.choices(seat));
     if (play === undefined) game.play(seat, move);
     else play(game, seat, move);
     decisions++;

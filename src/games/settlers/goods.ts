@@ -52,89 +52,33 @@ export function makeGoods(goods: Goods): string {
 }
 
 /** Amount of a thing that a household can hand over now; of guests, only those of `to`. */
-function amountOf(g: PublicState, id: HouseholdId, thing: Thing, to?: HouseholdId): number {
-  const household = householdOf(g, id);
+function amountOf(household: Household, id: HouseholdId, thing: Thing, to?: HouseholdId): number {
   if (thing === 'people') return household.home[id] ?? 0;
   if (thing === 'guests') return to === undefined ? 0 : (household.home[to] ?? 0);
   return household[thing];
 }
 
-/** Count of each thing, and the maximum of all together. */
-interface Stock {
-  readonly counts: Readonly<Record<string, number>>;
-  readonly max: number;
-}
+/** What a household may hand over: its tokens, and to another household its own people and those of the other. */
+const thingsFor = (to: HouseholdId | undefined): readonly Thing[] => (to === undefined ? TOKENS : THINGS);
 
-/** A household's available goods: its tokens, and the same with its own people. */
-interface Stocks {
-  readonly tokens: Stock;
-  readonly all: Stock;
-  /** The same as parameters; undefined while it has nothing. */
-  readonly goods: Bag | undefined;
-  readonly given: Bag | undefined;
-  readonly wanted: Bag | undefined;
-  /** The household and its own people as they were listed. */
-  readonly household: Readonly<Household>;
-  readonly people: number;
-}
-
-/** Sides of an exchange. */
-type Side = 'given' | 'wanted';
-
-const listed = new WeakMap<Household, Stocks>();
-
-/** Cached per household until its goods change: most decisions of a talk change no stock. */
-export function stocksOf(g: PublicState, id: HouseholdId): Stocks {
+export function hasGoods(g: PublicState, id: HouseholdId, to?: HouseholdId): boolean {
   const household = householdOf(g, id);
-  const people = household.home[id] ?? 0;
-  const before = listed.get(household);
-  if (before?.people === people && hasSameTokens(before.household, household)) return before;
-  const stocks = listStocks(household, people);
-  listed.set(household, stocks);
-  return stocks;
+  return thingsFor(to).some((thing) => amountOf(household, id, thing, to) > 0);
 }
 
-function hasSameTokens(one: Readonly<Household>, other: Readonly<Household>): boolean {
-  for (const thing of TOKENS) if (one[thing] !== other[thing]) return false;
-  return true;
-}
-
-function listStocks(household: Household, people: number): Stocks {
+/** What a household may hand over, as a parameter. */
+export function bagOf(g: PublicState, id: HouseholdId, name = 'goods', min = 1, to?: HouseholdId): Bag {
+  const household = householdOf(g, id);
   const counts: Record<string, number> = {};
   let max = 0;
-  for (const thing of TOKENS) {
-    const n = Math.min(MOST, household[thing]);
+  for (const thing of thingsFor(to)) {
+    const n = Math.min(MOST, amountOf(household, id, thing, to));
     if (n === 0) continue;
     counts[thing] = n;
     max += n;
   }
-  const tokens = { counts, max };
-  const all = withMore(tokens, 'people', people);
-  return {
-    tokens,
-    all,
-    goods: bagOf(tokens),
-    given: bagOf(all, 'given'),
-    wanted: bagOf(all, 'wanted'),
-    household: { ...household },
-    people,
-  };
+  return { name, of: counts, min, max, also: SINGULARS };
 }
-
-/** A stock as a parameter; undefined for an empty stock. */
-export function bagOf(stock: Stock, name = 'goods', min = 1): Bag | undefined {
-  const { counts, max } = stock;
-  return max < min || max === 0 ? undefined : { name, of: counts, min, max, also: SINGULARS };
-}
-
-/** The stock of a household as a parameter, including the receiver's people among its guests. */
-export function bagFor(household: Household, to: HouseholdId, stocks: Stocks, name: Side): Bag | undefined {
-  const guests = household.home[to] ?? 0;
-  return guests === 0 ? stocks[name] : bagOf(withMore(stocks.all, 'guests', guests), name);
-}
-
-const withMore = (stock: Stock, thing: Thing, n: number): Stock =>
-  n === 0 ? stock : { counts: { ...stock.counts, [thing]: n }, max: stock.max + n };
 
 const PROMISED: readonly Thing[] = ['silver', 'ivory', 'food', 'hay', 'timber', 'cows', 'sheep', 'boats'];
 
@@ -163,7 +107,7 @@ interface Need {
 export const lackOf = (g: PublicState, { who, thing, to, n }: Need) => ({
   who,
   needs: makeGoods({ [thing]: n }),
-  has: amountOf(g, who, thing, to),
+  has: amountOf(householdOf(g, who), who, thing, to),
 });
 
 /** The first shortage in the immediate legs of a deal. */
@@ -172,7 +116,7 @@ export function lacking(g: PublicState, legs: readonly Handed[]): Need | undefin
     if (due !== null) continue;
     for (const thing of Object.keys(goods) as Thing[]) {
       const n = neededIn(legs, from, thing, to);
-      if (amountOf(g, from, thing, to) < n) return { who: from, thing, to, n };
+      if (amountOf(householdOf(g, from), from, thing, to) < n) return { who: from, thing, to, n };
     }
   }
   return undefined;

@@ -4,6 +4,7 @@ import { progressOf } from '../moment.js';
 import { composeMoves, makeMove, matchMove, movesOf, notOffered } from '../notation.js';
 import { placesOf, stepOf, type Places, type Sequence, type Stop } from '../places.js';
 import { isClosed } from '../parameters.js';
+import type { Draw } from '../random.js';
 import type {
   Block,
   Choice,
@@ -56,8 +57,7 @@ export class Game<G, View> {
   #stop = { at: '', is: undefined as Stop<G> | undefined };
   #sequence = { at: '', is: undefined as Sequence<G> | undefined };
   #waiting: readonly Seat[] = NO_SEATS;
-  #offered: { seat: Seat; list: Choice[] } | undefined;
-  readonly #offer = new Choices();
+  #offered: { seat: Seat; choices: Choices } | undefined;
 
   /** Set on copies for previews: chance and hidden information throw a `Foresight`. */
   readonly #blind: boolean;
@@ -181,12 +181,13 @@ export class Game<G, View> {
 
   /** A seat's choices. With `explain`, blocked ones too, each with its reason. */
   choices(seat: Seat, explain = false): readonly Choice[] {
-    if (!this.#waiting.includes(seat)) return [];
-    if (explain) return this.#ask(seat, true);
-    if (this.#offered?.seat === seat) return this.#offered.list;
-    const list = this.#ask(seat, false);
-    this.#offered = { seat, list };
-    return list;
+    return this.#ask(seat, explain)?.all() ?? [];
+  }
+
+  /** A random choice of a seat, without listing the others; undefined if it has none. */
+  drawChoice(seat: Seat, draw: Draw): Choice | undefined {
+    const choices = this.#ask(seat, false);
+    return choices === undefined || choices.count === 0 ? undefined : choices.at(draw(choices.count));
   }
 
   /**
@@ -327,19 +328,16 @@ export class Game<G, View> {
     };
   }
 
-  #ask(seat: Seat, explain: boolean): Choice[] {
+  #ask(seat: Seat, explain: boolean): Choices | undefined {
+    if (!explain && this.#offered?.seat === seat) return this.#offered.choices;
     const top = this.position.frames.at(-1);
     const state = top === undefined ? undefined : this.#stateAt(top.at);
-    return top === undefined || state === undefined ? [] : this.#list(top, state, seat, explain);
-  }
-
-  #list(top: Frame, state: Stop<G>, seat: Seat, explain: boolean): Choice[] {
-    this.#offer.explain = explain;
-    this.#offer.composed = state.closes === undefined ? NO_MOVES : partsOf(top, seat);
-    this.#offer.list = [];
+    if (top === undefined || state === undefined || !this.#waiting.includes(seat)) return undefined;
+    const choices = new Choices(explain, state.closes === undefined ? NO_MOVES : partsOf(top, seat));
     this.vars = top.vars;
-    state.choices(this.#rules, seat, this.#offer);
-    return this.#offer.list;
+    state.choices(this.#rules, seat, choices);
+    if (!explain) this.#offered = { seat, choices };
+    return choices;
   }
 
   #take(seat: Seat, move: Move): void {
@@ -412,7 +410,7 @@ export class Game<G, View> {
       }
       this.#waiting = waiting;
       const only = waiting.length === 1 ? waiting[0] : undefined;
-      const move = only === undefined ? undefined : this.#byItself(top, state, only);
+      const move = only === undefined ? undefined : this.#byItself(state, only);
       if (only === undefined || move === undefined) return;
       this.#forced.push({ seat: only, move });
       this.#offered = undefined;
@@ -423,12 +421,11 @@ export class Game<G, View> {
   }
 
   /** A move without a question: an earlier answer, or the only choice. */
-  #byItself(top: Frame, state: Stop<G>, seat: Seat): Move | undefined {
+  #byItself(state: Stop<G>, seat: Seat): Move | undefined {
     if (state.asksAlways && state.answered === undefined) return undefined;
-    const list = this.#list(top, state, seat, false);
-    this.#offered = { seat, list };
-    const answer = state.answered?.(this.#rules, seat, list);
-    const lone = list.length === 1 && !state.asksAlways ? list[0] : undefined;
+    const choices = this.#ask(seat, false);
+    const answer = state.answered?.(this.#rules, seat, this.choices(seat));
+    const lone = choices?.count === 1 && !state.asksAlways ? choices.at(0) : undefined;
     if (answer !== undefined || lone === undefined || !isClosed(lone)) return answer;
     return { verb: lone.verb, args: lone.args as Move['args'] };
   }

@@ -87,11 +87,16 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
       game.telling = false;
       playOn(game, {
         draw,
-        ...(input.roundTrip === true ? { play: playRoundTrip } : {}),
-        decide: (_game, seat, choices) => {
-          const move = decide(module, input, seats.indexOf(seat), number, game.position, seat, choices, draw);
+        ...(input.ai.length === 0
+          ? {}
+          : {
+              decide: (_game, seat, choices) =>
+                decide(module, input, seats.indexOf(seat), number, game.position, seat, choices, draw),
+            }),
+        play: (_game, seat, move) => {
           if (input.invariants) trail.push(`${seat}: ${makeMove(move)} (${game.state()?.name ?? ''})`);
-          return move;
+          if (input.roundTrip === true) playRoundTrip(game, seat, move);
+          else game.play(seat, move);
         },
         after: () => {
           played++;

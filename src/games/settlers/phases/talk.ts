@@ -1,15 +1,15 @@
-import type { Ctx, Span, State, States, Step, Value } from '../../../kernel/index.js';
+import type { Ctx, Pick, Span, State, States, Step, Value } from '../../../kernel/index.js';
 import { shortAndAble } from '../bills.js';
 import {
-  bagFor,
+  bagOf,
   handOver,
+  hasGoods,
   lacking,
   lackOf,
   makeGoods,
   parseGoods,
   PROMISED_BACK,
   PROMISED_GOODS,
-  stocksOf,
 } from '../goods.js';
 import { addPeople, living } from '../households.js';
 import {
@@ -168,37 +168,35 @@ function offerDeals(
 ): void {
   const { g } = c;
   const when = { name: 'when', oneOf: dues(g, c.vars.point) };
-  const own = stocksOf(g, seat);
-  if (own.goods !== undefined) offer.can('give', neighbour(others), own.goods);
+  if (hasGoods(g, seat)) offer.later(1, () => offer.can('give', neighbour(others), bagOf(g, seat)));
   for (const to of others) {
-    const given = bagFor(householdOf(g, seat), to, own, 'given');
-    const wanted = bagFor(householdOf(g, to), seat, stocksOf(g, to), 'wanted');
-    if (given !== undefined)
-      offer.can('offer', to, given, wanted === undefined ? '-' : { ...wanted, min: 0 });
-    if (wanted !== undefined) {
-      offer.can('offer', to, '-', wanted);
-      offer.can('borrow', to, wanted, PROMISED_BACK, when);
-    }
-    if (given !== undefined) offer.can('lend', to, given, PROMISED_BACK, when);
+    const gives = hasGoods(g, seat, to);
+    const takes = hasGoods(g, to, seat);
+    offer.later(2 * (Number(gives) + Number(takes)), () => {
+      const given = bagOf(g, seat, 'given', 1, to);
+      const wanted = bagOf(g, to, 'wanted', 1, seat);
+      if (gives) offer.can('offer', to, given, takes ? { ...wanted, min: 0 } : '-');
+      if (takes) offer.can('offer', to, '-', wanted);
+      if (takes) offer.can('borrow', to, wanted, PROMISED_BACK, when);
+      if (gives) offer.can('lend', to, given, PROMISED_BACK, when);
+    });
   }
   offer.can('promise', neighbour(others), PROMISED_GOODS, when);
-  const proposed = g.deals.filter(({ by }) => by === seat);
-  if (proposed.length > 0) offerLegs(c, proposed, offer);
+  for (const { id, by } of g.deals) if (by === seat) offerLegs(c, id, when, offer);
 }
 
 /** The proposer of a deal may add other households; then all parties are asked again. */
-function offerLegs(c: Ctx<G, 'deal'>, proposed: readonly Deal[], offer: Offer): void {
+function offerLegs(c: Ctx<G, 'deal'>, id: number, when: Pick, offer: Offer): void {
   const all = living(c.g, c.seats);
-  const when = { name: 'when', oneOf: dues(c.g, c.vars.point) };
-  const sides = all.map((from) => {
-    const others = all.filter((one) => one !== from);
-    return { from, to: neighbour(others, 'to'), goods: stocksOf(c.g, from).goods };
-  });
-  for (const { id } of proposed)
-    for (const { from, to, goods } of sides) {
-      if (goods !== undefined) offer.can('add', id, from, to, goods, 'now');
+  for (const from of all) {
+    const gives = hasGoods(c.g, from);
+    offer.later(gives ? 2 : 1, () => {
+      const others = all.filter((one) => one !== from);
+      const to = neighbour(others, 'to');
+      if (gives) offer.can('add', id, from, to, bagOf(c.g, from), 'now');
       offer.can('add', id, from, to, PROMISED_GOODS, when);
-    }
+    });
+  }
 }
 
 // Effects.

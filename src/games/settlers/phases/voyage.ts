@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import { numbersOf } from '../constants.js';
-import { bagOf, handOver, makeGoods, parseGoods, stocksOf } from '../goods.js';
+import { bagOf, handOver, hasGoods, makeGoods, parseGoods } from '../goods.js';
 import { circle, homeOf, living, takePeople } from '../households.js';
 import {
   householdOf,
@@ -148,7 +148,7 @@ const crew: State<G, 'crew'> = {
 
 function offerBerths(c: Ctx<G, 'berth'>, seat: HouseholdId, offer: Offer): void {
   const to = c.vars.to;
-  const pay = bagOf(stocksOf(c.g, seat).tokens, 'pay', 0) ?? '-';
+  const pay = hasGoods(c.g, seat) ? bagOf(c.g, seat, 'pay', 0) : '-';
   for (const { host } of c.g.fleets.filter((fleet) => fleet.to === to)) {
     const fleet = fleetOf(c.g, to, host);
     const room = fleet === undefined ? 0 : berthsLeft(c.g, fleet);

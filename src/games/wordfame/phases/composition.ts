@@ -101,6 +101,7 @@ export class Composition implements Ctx<G> {
       explain: false,
       composed: [],
       can,
+      later: (_n, list) => list(),
       cannot: () => undefined,
       blocked: () => undefined,
     });

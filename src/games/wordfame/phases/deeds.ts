@@ -132,6 +132,7 @@ const onTheWay = (offer: Offer, hunting: boolean): Offer => ({
     if (verb !== 'done') offer.can(verb, ...args);
     else if (!hunting) offer.can('next');
   },
+  later: (_n, list) => list(),
   cannot: (...refusal) => offer.cannot(...refusal),
   blocked: (...refusal) => offer.blocked(...refusal),
 });
