@@ -18,13 +18,13 @@ export interface Term {
 
 const NUMBER = /^(0|[1-9]\d{0,3})$/;
 /** No spaces or signs of bags and compositions. A digit before a letter would read as a count. */
-const ID = /^(?:[a-z#]|\d+(?![\da-z#]))[^\s+*;]*$/;
-const COUNTED = /^(\d{0,3})([a-z#].*)$/;
-const STARRED = /^(\d{1,3})\*(.+)$/;
+const ID = String.raw`(?:[a-z#]|\d+(?![\da-z#]))[^\s+*;]*`;
+const ONLY_ID = new RegExp(`^${ID}$`);
+const TERM = new RegExp(String.raw`(?:(\d{1,3})(?:\*|(?=[a-z#])))?(${ID})(?:\+(?!$)|$)`, 'y');
 
 /** Whether an id is valid: distinguishable from all other words of a move. */
 export function isId(text: string): boolean {
-  return ID.test(text);
+  return ONLY_ID.test(text);
 }
 
 /** Parses a typed word: numbers become numbers. */
@@ -34,26 +34,16 @@ export function readWord(word: string): Value {
 
 /** The terms of a bag, in the order written; undefined if it isn't a bag. */
 export function readTerms(value: string): readonly Term[] | undefined {
-  if (value === '-') return [];
   const terms: Term[] = [];
-  for (const part of value.split('+')) {
-    const term = readTerm(part);
-    if (term === undefined || terms.some(({ id }) => id === term.id)) return undefined;
-    terms.push(term);
-  }
+  if (value === '-') return terms;
+  TERM.lastIndex = 0;
+  do {
+    const [, digits = '1', id = ''] = TERM.exec(value) ?? [];
+    const count = Number(digits);
+    if (id === '' || count < 1 || terms.some((term) => term.id === id)) return undefined;
+    terms.push({ count, id });
+  } while (TERM.lastIndex < value.length);
   return terms;
-}
-
-const NOUGHT = 48;
-const NINE = 57;
-
-function readTerm(part: string): Term | undefined {
-  const first = part.charCodeAt(0);
-  if (!(first >= NOUGHT && first <= NINE)) return isId(part) ? { count: 1, id: part } : undefined;
-  const match = COUNTED.exec(part) ?? STARRED.exec(part);
-  const id = match?.[2] ?? part;
-  const count = match?.[1] ? Number(match[1]) : 1;
-  return count >= 1 && isId(id) ? { count, id } : undefined;
 }
 
 export function writeTerms(terms: readonly Term[]): string {
