@@ -1,6 +1,6 @@
 import type { LabGame, LabGameResult, Retold, LabSetup } from '../game.js';
 
-/** Three typical games in full: an average one, the saddest rescue, the worst ruin. */
+/** Three games in full: an average one, and those with the fewest survivors of games with help and of all games. */
 
 export interface WitnessGame {
   readonly title: string;
@@ -35,9 +35,8 @@ export function witnesses(lab: LabGame, setup: LabSetup, first: number): Witness
   const byEnd = [...seen].sort(
     (a, b) => survivors(a) - survivors(b) || best(a) - best(b) || years(a) - years(b),
   );
-  const usual = byEnd[Math.floor(byEnd.length / 2)];
-  // Much was given, and few survived.
-  const [sad] = seen
+  const average = byEnd[Math.floor(byEnd.length / 2)];
+  const [rescue] = seen
     .filter((one) => helped(one) > 0)
     .sort((a, b) => survivors(a) - survivors(b) || transfers(b) - transfers(a));
   const [ruin] = seen
@@ -47,9 +46,9 @@ export function witnesses(lab: LabGame, setup: LabSetup, first: number): Witness
   const choose = (one: Seen | undefined, title: string): void => {
     if (one !== undefined && !chosen.has(one.game)) chosen.set(one.game, title);
   };
-  choose(usual, 'A game like most');
-  choose(sad, 'The saddest rescue');
-  choose(ruin, 'The worst ruin');
+  choose(average, 'An average game');
+  choose(rescue, 'Help, and few survivors');
+  choose(ruin, 'Fewest survivors');
   return [...chosen].flatMap(([game, title]) => {
     const retold = table.retell?.(game);
     return retold === undefined ? [] : [{ title, game, retold }];
