@@ -52,7 +52,7 @@ const setList = z.union([
     .min(1),
 ]);
 
-/** Pairs, triples … to try in any case: `{ sheep0: 0, soil: barren }`. */
+/** Combinations to try in any case: `{ sheep0: 0, soil: barren }`. */
 const named = z
   .array(z.record(z.string(), z.union([z.number().int(), z.string()])))
   .max(200)
@@ -109,11 +109,11 @@ const SCHEMA = z.discriminatedUnion('kind', [
     kind: z.literal('invasion'),
     ...common,
     ...mixed,
-    /** One household plays each of these among … */
+    /** Strategies of the one household (or of `allies`). */
     invaders: z.array(z.string()).min(1).max(20),
-    /** … others who all play one of these. */
+    /** Strategies of the others at its table, who all play the same one. */
     residents: z.array(z.string()).min(1).max(20),
-    /** Number of players that share the first text: a pact, if they help and the others don't. */
+    /** Number of invaders at a table: a pact, if they help and the others don't. */
     allies: z.number().int().min(1).max(5).default(1),
   }),
   z.strictObject({

@@ -112,7 +112,7 @@ function decisionsOf(
     if (!isCutShort && candidates.length > 0) together = togetherOf(candidates);
     open = alike;
   }
-  // Halve the field, with another glance each time: few games alone would pick decisions with bad luck.
+  // Successive halving with new games each time: after few games, bad luck looks like a bad move.
   let field: readonly Candidate[] = candidates;
   while (field.length > 2 * limits.weighed && limits.keepGoing(CURVE + GLANCES)) {
     field = mostDoubtful(field, Math.ceil(field.length / 2));

@@ -116,7 +116,7 @@ export function whyOf(one: TriedMove, other: TriedMove): MeasureDifference | und
   return most;
 }
 
-/** Endless luck numbers of worlds, determined by the seed. */
+/** An endless sequence of seeds for worlds, determined by the first. */
 export function* lucks(seed: number): Generator<number, never> {
   const draw = drawer(seed);
   for (;;) yield draw(2 ** 31);

@@ -1,7 +1,7 @@
 import { shareOf } from './share.js';
 import type { TournamentField, Round, TournamentTable } from './types.js';
 
-/** Entrants who advance in a knock-out. */
+/** Entrants who advance in a knockout. */
 
 /** Advancing entrants of a table: half, rounded down, but at least one. The final has one winner. */
 const goOn = (count: number, isFinal: boolean): number => (isFinal ? 1 : Math.max(1, Math.floor(count / 2)));

@@ -56,7 +56,7 @@ function roundOf(
   }
 }
 
-/** Rounds of a season: as agreed, or by the size of the field. 0 for a knock-out, which has no fixed number. */
+/** Rounds of a season: as agreed, or by the size of the field. 0 for a knockout, which has no fixed number. */
 export function roundsOf(field: Pick<TournamentField, 'plan' | 'entrants' | 'rounds' | 'season'>): number {
   const { plan, entrants } = field;
   if (plan.rounds > 0 && plan.kind !== 'knockout') return plan.rounds;

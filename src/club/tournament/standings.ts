@@ -9,15 +9,15 @@ export interface StandingsRow {
   /** From 1, within the division. */
   readonly rank: number;
   readonly points: number;
-  /** Points against entrants with the same points, if all of them have met. Knock-out: 1 while still in. */
+  /** Points against entrants with the same points, if all of them have met. Knockout: 1 while still in. */
   readonly direct: number;
-  /** Opponents' points (Buchholz), or those of beaten ones (Sonneborn-Berger). Knock-out: share at the last table. */
+  /** Opponents' points (Buchholz), or those of beaten ones (Sonneborn-Berger). Knockout: share at the last table. */
   readonly opposition: number;
   /** Tables won, not counting byes. */
   readonly firsts: number;
   readonly played: number;
   readonly byes: number;
-  /** Knock-out: still in it. */
+  /** Knockout: still in it. */
   readonly isIn: boolean;
 }
 
@@ -131,7 +131,7 @@ function directOf(
   return found;
 }
 
-/** Knock-out rows: `points` are rounds reached, then the share at the last table decides. */
+/** Knockout rows: `points` are rounds reached, then the share at the last table decides. */
 function knockedOut(
   field: TournamentField,
   entrants: readonly Entrant[],

@@ -21,7 +21,7 @@ export interface TournamentPlan {
 export interface Entrant {
   readonly id: number;
   readonly person: string;
-  /** From 1, the strongest first: by the ladder at the start; people not on it by lot. */
+  /** From 1, the strongest first: by the leaderboard at the start; people not on it by lot. */
   readonly seed: number;
   /** From 1, the highest; 1 for all but leagues. */
   readonly division: number;

@@ -166,7 +166,7 @@ class Reader {
     return { is: 'number', gene: this.genes.length - 1 };
   }
 
-  /** @throws StrategyError where it goes too deep */
+  /** @throws StrategyError if it is nested too deep */
   #within<T>(read: () => T): T {
     if (++this.#depth > DEEPEST) this.fail(expected('deep'));
     const inner = read();
