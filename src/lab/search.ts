@@ -254,13 +254,14 @@ function outcomeOf(hunt: Hunt): ExperimentPart {
   const first =
     found.length === 0
       ? `No change reaches the goals: ${many}.`
-      : `${found.length} ${found.length === 1 ? 'change reaches' : 'changes reach'} the goals, also in ${experiment.games} other games of each set: ${many}.`;
+      : found[0]?.changes.length === 0
+        ? 'The printed numbers reach the goals.'
+        : `${found.length} ${found.length === 1 ? 'change reaches' : 'changes reach'} the goals, also in ${experiment.games} other games of each set: ${many}.`;
   return {
     rows,
     grids: found.length === 0 ? [] : [gridOf(experiment, found)],
     said: [
       first,
-      ...found.map(({ changes }) => `Found: ${inWords(changes)}.`),
       ...close.map(({ changes, figures }) => `Close to the goals: ${inWords(changes)}. ${missing(figures)}.`),
       ...(base.miss < ROUNDING ? [] : [`With the printed numbers: ${missing(base.figures)}.`]),
     ],
