@@ -164,17 +164,13 @@ export function compared(lab: LabGame, pairs: readonly Pair[], tell: Teller): Pa
     const half = ((share(id) ? 100 : 1) * (it.high - it.low)) / 2;
     return `${n(it.mean)} ±${half.toFixed(0)}`;
   };
+  const last = lab.endings.at(-1) ?? '';
+  const bars = pairs.map(({ after, differences }) => ({ name: after.row.name, by: differences[last] }));
+  const isClear = bars.some(({ by }) => by !== undefined && isDifferent(by));
   return [
     {
       title: 'Difference to the same games without the change',
-      chart: () =>
-        differenceBars(
-          pairs.map(({ after, differences }) => ({
-            name: after.row.name,
-            by: differences[lab.endings.at(-1) ?? ''],
-          })),
-          tell.lookup(`ending.${lab.endings.at(-1) ?? ''}`),
-        ),
+      ...(isClear ? { chart: () => differenceBars(bars, tell.lookup(`ending.${last}`)) } : {}),
       table: {
         head: ['', ...ids.map((id) => measureName(tell, id))],
         rows: pairs.map((pair) => [
