@@ -76,7 +76,9 @@ export function partsOfSets(
     ),
     whoWins(lab, shown),
     ...sharing(lab, all, pairs, tell),
-    ...dead.map((part) => (died ? { ...part, chart: () => survivalCurves(rows) } : part)),
+    ...dead.map((part) =>
+      died ? { ...part, chart: () => survivalCurves(shown.map(({ row }) => row)) } : part,
+    ),
     ...story(lab, all, experiment),
   ];
 }
