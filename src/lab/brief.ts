@@ -2,6 +2,7 @@ import type { Teller } from '../kernel/index.js';
 import type { LabGame } from './game.js';
 import type { SvgChart } from './report/charts.js';
 import { heatMap, outcomeBars, tornado } from './report/figures.js';
+import { per100 } from './report/played.js';
 import type { ExperimentResult, Grid, LabRow } from './rows.js';
 import type { Estimate } from './sums.js';
 import { measureName } from './texts.js';
@@ -72,20 +73,12 @@ function mixesGrid(grid: Grid | undefined, tell: Teller): Grid | undefined {
   };
 }
 
-const percent = (n: number): string => (100 * n).toFixed(1);
-
-function shareOf(tell: Teller, what: string, { mean, low, high }: Estimate): string {
-  return tell.lookup('lab.share', { what, n: percent(mean), low: percent(low), high: percent(high) });
-}
-
 function ofRows(lab: LabGame, rows: readonly LabRow[], tell: Teller): Omit<Brief, 'question'> {
   const shown = rows.slice(0, MOST_BARS);
   const lines = shown.slice(0, MOST_LINES).map((row) => {
     const parts = lab.endings.flatMap((id) => {
-      const it = row.measures[id];
-      return it === undefined || Number.isNaN(it.mean)
-        ? []
-        : [shareOf(tell, tell.lookup(`ending.${id}`), it)];
+      const share = row.measures[id]?.mean ?? 0;
+      return share > 0 ? [`${tell.lookup(`ending.${id}`)} ${per100(share)} %`] : [];
     });
     return tell.lookup('lab.row', { name: row.name, parts: parts.join(' · ') });
   });
