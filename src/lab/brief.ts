@@ -78,7 +78,7 @@ function ofRows(lab: LabGame, rows: readonly LabRow[], tell: Teller): Omit<Brief
   const lines = shown.slice(0, MOST_LINES).map((row) => {
     const parts = lab.endings.flatMap((id) => {
       const share = row.measures[id]?.mean ?? 0;
-      return share > 0 ? [`${tell.lookup(`ending.${id}`)} ${per100(share)} %`] : [];
+      return share > 0 ? [`${tell.lookup(`ending.${id}`)} ${per100(share)}\u00A0%`] : [];
     });
     return tell.lookup('lab.row', { name: row.name, parts: parts.join(' · ') });
   });
