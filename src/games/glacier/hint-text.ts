@@ -2,7 +2,7 @@ import type { Choice, Hint, Move, Seat, Teller } from '../../kernel/index.js';
 import { cardOf, isCard } from './cards.js';
 import { percent } from './odds.js';
 import { FATES } from './vocabulary.js';
-import type { AskedView, ClanView, OpenView, View } from './view-types.js';
+import type { AskedView, ClanView, View } from './view-types.js';
 
 /** Hints beside and above a choice. */
 
@@ -24,15 +24,12 @@ export const hintWord: Hint<View> = (_view, _seat, words, next, tell) => {
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const own = view.clans.find(({ clan }) => clan === seat);
   if (own === undefined || view.final !== null) return '';
-  const lines = [
-    ...(view.asked === null ? [] : tellStake(view.asked, view, seat, tell)),
-    tellOwn(own, view, tell),
-  ];
+  const lines = [...(view.asked === null ? [] : tellStake(view.asked, seat, tell)), tellOwn(own, view, tell)];
   return lines.filter((line) => line !== '').join('\n');
 }
 
-function tellStake(asked: AskedView, view: View, seat: Seat, tell: Teller): readonly string[] {
-  const { state, hunt, curse, dues, cause, meals, card } = asked;
+function tellStake(asked: AskedView, seat: Seat, tell: Teller): readonly string[] {
+  const { hunt, curse, dues, cause, meals, card } = asked;
   const due = dues[seat];
   const meal = meals[seat];
   return [
@@ -47,18 +44,7 @@ function tellStake(asked: AskedView, view: View, seat: Seat, tell: Teller): read
         }),
     meal === undefined ? '' : tell.lookup('hint.meal', { need: meal.need, given: meal.given }),
     isCard(card) ? tell.lookup('hint.card', { card }) : '',
-    state === 'act' && view.active === seat ? tellOpen(view.open, tell) : '',
   ];
-}
-
-/** Cards on the table, with this clan's chances. */
-function tellOpen(open: readonly OpenView[], tell: Teller): string {
-  const cards = open.map(({ card, plain, best }) =>
-    plain === null || best === null
-      ? tell.name(card.id)
-      : tell.lookup('hint.prey-odds', { card: card.id, plain: percent(plain), best: percent(best) }),
-  );
-  return cards.length === 0 ? '' : tell.lookup('hint.open', { cards: cards.join(', ') });
 }
 
 /** Actions that need members at home (C). */

@@ -5,8 +5,8 @@ import { clanOf, isClan, NO_CARD, type Folk, type PublicState } from './model.js
 import type { HuntPlan } from './frames.js';
 import { DISPUTE_CHANCE, huntOdds, percent } from './odds.js';
 import { canCall } from './phases/hunt.js';
-import { bestWeapon } from './view.js';
-import type { View } from './view-types.js';
+import { bestWeapon, openView } from './view.js';
+import type { OpenView, View } from './view-types.js';
 
 /** Texts of exact odds, for `/odds` and beside choices (C1). */
 
@@ -55,14 +55,21 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
 
 const word = (text: string | undefined): string => (text === undefined || text === 'none' ? NO_CARD : text);
 
+/** From the hunters needed alone to all that the clan has. */
+const tellRange = ({ plain, best }: OpenView, tell: Teller): string =>
+  tell.lookup('hint.prey-odds', {
+    plain: percent(plain ?? 0),
+    best: best === plain ? 0 : percent(best ?? 0),
+  });
+
 /** The chance of the hunt composed so far. */
-function hinted(table: PublicState, seat: string, words: readonly string[]): string {
+function hinted(table: PublicState, seat: string, words: readonly string[], tell: Teller): string {
   const [, prey = '', party, weapon, offering, spirits] = words;
-  if (!isCard(prey) || cardOf(prey).kind !== 'prey') return '';
-  const folk = party === undefined ? ([cardOf(prey).hunters, 0, 0] satisfies Folk) : parseParty(party);
+  if (!isCard(prey) || cardOf(prey).kind !== 'prey' || !isClan(seat)) return '';
+  if (party === undefined) return tellRange(openView(table, seat, prey), tell);
   return percentText(
     huntOdds(table, {
-      ...plain(seat, prey, folk),
+      ...plain(seat, prey, parseParty(party)),
       weapon: word(weapon),
       offering: word(offering),
       artifact: spirits === 'artifact' || spirits === 'both',
@@ -71,14 +78,13 @@ function hinted(table: PublicState, seat: string, words: readonly string[]): str
   );
 }
 
-/** The chance of a party of the animal's clan value. */
-export const briefOdds = (view: View, seat: Seat, thing: string): string =>
-  hinted(view.table, seat, ['hunt', thing]);
+export const briefOdds = (view: View, seat: Seat, thing: string, tell: Teller): string =>
+  hinted(view.table, seat, ['hunt', thing], tell);
 
-export const hintOdds: Hint<View> = (view, seat, words, next) => {
+export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   const line = [...words, next];
   const hunt = view.asked?.hunt;
-  if (line[0] === 'hunt' && line.length > 1 && isClan(seat)) return hinted(view.table, seat, line);
+  if (line[0] === 'hunt') return hinted(view.table, seat, line, tell);
   if (hunt === null || hunt === undefined) return '';
   const weapon = hunt.hit === 'broken' ? NO_CARD : hunt.weapon;
   switch (line.join(' ')) {
@@ -90,8 +96,6 @@ export const hintOdds: Hint<View> = (view, seat, words, next) => {
       return percentText(huntOdds(view.table, { ...hunt, storm: true }).chance);
     case 'interfere dispute':
       return percentText(DISPUTE_CHANCE);
-    case 'let hunt':
-      return percentText(hunt.odds.chance);
     default:
       return '';
   }

@@ -42,7 +42,7 @@ export interface View {
 
 export type CardView = Card;
 
-/** A card on the table; for prey, the chances of the active clan. */
+/** A card on the table; for prey, a clan's chances. */
 export interface OpenView {
   readonly card: CardView;
   /** Chance with exactly the hunters needed and nothing else; null if it isn't prey. */

@@ -37,7 +37,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     order: [g.active, ...others(seats, g.active)],
     waiting: waiting.filter(isClan),
     asked: askedView(position),
-    open: g.open.map((id) => openView(g, id)),
+    open: g.open.map((id) => openView(g, g.active, id)),
     deck: { before, after: g.deck.length - before - (winterAt < 0 ? 0 : 1) },
     discards: g.discards.map(cardOf),
     fateDeck: g.fates.length,
@@ -134,15 +134,15 @@ export function bestWeapon(g: PublicState, clan: string, prey: string): string {
   );
 }
 
-function openView(g: G, id: string): OpenView {
-  const card = cardOf(id);
+export function openView(g: PublicState, id: ClanId, prey: string): OpenView {
+  const card = cardOf(prey);
   if (card.kind !== 'prey') return { card, plain: null, best: null };
-  const clan = clanOf(g, g.active);
-  const alone = { clan: g.active, prey: id, offering: NO_CARD, success: false, storm: false };
+  const clan = clanOf(g, id);
+  const alone = { clan: id, prey, offering: NO_CARD, success: false, storm: false };
   const plan: HuntPlan = {
     ...alone,
     party: [...clan.ready] as Folk,
-    weapon: bestWeapon(g, g.active, id),
+    weapon: bestWeapon(g, id, prey),
     artifact: canCall(clan),
   };
   const hunters = Math.min(card.hunters, membersIn(clan.ready));

@@ -10,12 +10,10 @@ import { runScenarios } from '../../tools/scenario.js';
 import { teller } from '../../../src/kernel/text.js';
 import { checkOdds } from '../../tools/odds-check/glacier.js';
 
-const { game } = startGame(glacier, {
-  seats: ['ochre', 'flint'],
-  variant: 'standard',
-  options: {},
-  seed: 'odds',
-});
+const begun = (seed: string) =>
+  startGame(glacier, { seats: ['ochre', 'flint'], variant: 'standard', options: {}, seed });
+
+const { game } = begun('odds');
 const { g } = game.position;
 const clan = g.clans.ochre;
 if (clan === undefined) throw new Error('ochre plays');
@@ -84,12 +82,7 @@ describe('C1 odds in words', () => {
     JSON.stringify({ name: 'odds', game: 'glacier', seats: ['ochre', 'flint'], position: spec }),
     { glacier: anyModule(glacier) },
   );
-  const start = startGame(glacier, {
-    seats: ['ochre', 'flint'],
-    variant: 'standard',
-    options: {},
-    seed: 'words',
-  }).game;
+  const start = begun('words').game;
   const { position } = start;
   const own = position.g.clans.ochre;
   if (own === undefined) throw new Error('ochre plays');
@@ -111,11 +104,34 @@ describe('C1 odds in words', () => {
 
   it('are shown beside the choices', () => {
     const hint = (words: readonly string[], next: string) => odds.hint(view, 'ochre', words, next, tell);
-    expect(hint(['hunt'], 'hare')).toBe('50 %');
+    expect(hint(['hunt'], 'hare')).toBe('50 %, with everything 100 %');
     expect(hint(['hunt', 'hare'], 'three')).toBe('67 %');
     expect(hint(['hunt', 'hare', 'one'], 'bow')).toBe('83 %');
     expect(hint(['hunt', 'hare', 'one', 'bow', 'none'], 'artifact')).toBe('100 %');
     expect(hint([], 'done')).toBe('');
+  });
+
+  it('give one figure if the clan has nothing to add', () => {
+    const bare = begun('bare').game.position;
+    bare.g.active = 'ochre';
+    bare.g.open = ['mammoth'];
+    const hint = (prey: string) => odds.hint(glacier.view(bare, 'ochre'), 'ochre', ['hunt'], prey, tell);
+    expect(hint('mammoth')).toBe('0 %');
+  });
+
+  it('stand once on the panel: beside an animal, or above the choice to let others hunt', () => {
+    const means = glacier.means?.(view, 'ochre', tell) ?? '';
+    expect(means).not.toContain('%');
+    const { game: hunt } = begun('once');
+    const { g } = hunt.position;
+    g.open = ['hare'];
+    const other = g.active === 'ochre' ? 'flint' : 'ochre';
+    g.hands[other] = ['storm'];
+    hunt.apply(g.active, { verb: 'hunt', args: ['hare', 'one'] });
+    const asked = glacier.view(hunt.position, other);
+    expect(glacier.means?.(asked, other, tell)).toContain('hunts Snow Hare: 50 %');
+    expect(odds.hint(asked, other, ['let'], 'hunt', tell)).toBe('');
+    expect(odds.hint(asked, other, ['interfere'], 'storm', tell)).toBe('33 %');
   });
 
   it('come with the figures of an animal, a clan card and a weapon', () => {
