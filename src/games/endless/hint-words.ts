@@ -1,5 +1,5 @@
-import type { Hint, Teller } from '../../kernel/index.js';
-import { cardsIn, countedIn } from './bags.js';
+import { type Hint, type Teller, tellWord } from '../../kernel/index.js';
+import { bagOf, cardsIn, countedIn } from './bags.js';
 import {
   BOTTOMS,
   COST,
@@ -16,7 +16,7 @@ import {
   TOOLS_MAX,
 } from './cards.js';
 import { tellEffects, tellThing } from './card-texts.js';
-import { isColumn, isSeat, tribeOf, type Animal, type Figure, type SeatId } from './model.js';
+import { isColumn, isSeat, tally, tribeOf, type Animal, type Figure, type SeatId } from './model.js';
 import { figureLabor } from './phases/eclipse.js';
 import { sideOf } from './phases/gain.js';
 import { campsPrice, culturesPrice, movePrice } from './prices.js';
@@ -50,7 +50,7 @@ function tellPrice(asking: Asking, labor: number): string {
   const payment = cheapest(workers(view.own, now.space), food, now.space, labor - now.pool);
   if (payment === undefined) return '';
   const pays = [
-    ...payment.cards.map((card) => tell.name(card)),
+    ...(payment.cards.length > 0 ? [tellWord(bagOf(tally(payment.cards)), tell)] : []),
     ...(payment.food > 0 ? [tell.lookup('effect.food', { n: payment.food })] : []),
   ].join(' + ');
   return tell.lookup('hint.pays', { labor, pays });

@@ -43,6 +43,17 @@ describe('N2.8 the Labor hint before a placement', () => {
   });
 });
 
+describe('EW16 hints of a price', () => {
+  it('count cards of the same kind', () => {
+    const game = scripted(
+      { chief: 'eyehand', hand: ['tribesman', 'tribesman', 'tribesman', 'hunter'], food: 2 },
+      { display: ['mammoth', 'mammoth', 'mammoth', 'mammoth', 'mammoth'] },
+    );
+    game.apply('red', { verb: 'place', args: ['tribe', 'hunt'] });
+    expect(hint(game, ['catch'], '3mammoth')).toContain('6 Labor: Hunter + 3 Tribesman + 2 Food · ');
+  });
+});
+
 describe('N5 hints of Idols', () => {
   it.each([
     ['a step up the Offering track', { offering: 2 }, 'offering', 'level 2 → 3'],
