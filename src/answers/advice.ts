@@ -6,7 +6,7 @@ import type { RequestContext } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { button, type MessageBody } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import { FRESH, notedPanel, PANEL } from '../discord/presenter/panel.js';
+import { FRESH, notedPanel, PANEL, type PanelDecision } from '../discord/presenter/panel.js';
 import { reasonFor } from '../discord/presenter/panel-parts.js';
 import type { GameId } from '../table/index.js';
 import { intervalOf, percent } from './figures.js';
@@ -24,7 +24,7 @@ export async function advicePost(call: RequestContext & ProgressSink, game: Game
   const labelOf = (move: string): string => lineLabel(tell, move.split(' '), moduleOf(call.bot, card)?.verbs);
   const marked = hint?.move ?? makeMove(move);
   const line = labelOf(marked);
-  const why = reasonFor(decision, marked.split(' '));
+  const why = adviceReason(decision, marked);
   const id = makeControlId({ family: PANEL.sure, game: String(game), seq, rest: marked });
   const note = [
     ...(hint === undefined
@@ -36,6 +36,12 @@ export async function advicePost(call: RequestContext & ProgressSink, game: Game
   const play =
     id === undefined ? {} : { act: button({ id, label: tell.text('bot.advice.play'), style: 'good' }) };
   return notedPanel({ ...decision, marked, ...play }, FRESH, note);
+}
+
+/** The hint beside the move's button. A bare chance needs a noun here: no question stands above it. */
+export function adviceReason(decision: PanelDecision, move: string): string {
+  const why = reasonFor(decision, move.split(' '));
+  return /^\d+\s?%/u.test(why) ? decision.tell.text('bot.what-if.odds', { odds: why }) : why;
 }
 
 /** A hint from a few seconds of playouts; undefined if there is none, so that an AI's move takes its place. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { advicePost } from '../../src/answers/advice.js';
+import { adviceReason, advicePost } from '../../src/answers/advice.js';
 import { handlers } from '../../src/handlers.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
+import { botTeller } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import type { Actor } from '../../src/table/contract/index.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
@@ -9,6 +10,15 @@ import { idsOf, offlineBot, textOf } from '../support/tables.js';
 /** A hint gives its reason, marks the controls on the way to its move, and plays the move with one press. */
 
 const ada: Actor = { guild: '1', person: '11' };
+
+it.each([
+  ['gives a chance a noun', '83 %', 'Odds: 83 %'],
+  ['leaves words as they are', 'needs 1 hunter · 83 %', 'needs 1 hunter · 83 %'],
+])('a hint’s reason %s', (_, hint, reason) => {
+  const tell = botTeller('en');
+  const decision = { game: '1', seq: 0, choices: [], tell, heading: '', hint: () => hint };
+  expect(adviceReason(decision, 'hunt hare')).toBe(reason);
+});
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a hint in %s', (game, module) => {
   it('gives a reason, marks the control, and offers a button that plays it', async () => {
