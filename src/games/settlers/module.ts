@@ -69,6 +69,7 @@ export const settlers: GameModule<G, View> = {
     'withdraw',
     'forgive',
     'break',
+    'aid',
   ],
   verbGroups: VERB_GROUPS,
   happenings: HAPPENINGS,

@@ -108,13 +108,14 @@ const build: State<G, 'build'> = {
     const id = seat as HouseholdId;
     const able = repairs(c.g, c.vars.worked, id);
     const own = Math.min(able, unsound(c.g, c.vars.sound, id));
-    offer.can('done');
     if (own > 0) offer.can('repair', { name: 'barns', min: 1, max: own });
     else if (unsound(c.g, c.vars.sound, id) > 0)
       offer.cannot('repair', [{ name: 'barns', min: 1, max: 99 }], 'S6.1', 'build.no-means', {
         free: free(c.g, c.vars.worked, id),
         have: householdOf(c.g, id).timber,
       });
+    offerBuilding(c, id, 'barn', offer);
+    offerBuilding(c, id, 'boat', offer);
     for (const other of living(c.g, c.seats)) {
       const max = Math.min(able, unsound(c.g, c.vars.sound, other));
       if (other === id || max < 1) continue;
@@ -124,8 +125,7 @@ const build: State<G, 'build'> = {
         });
       else offer.can('aid', other, { name: 'barns', min: 1, max });
     }
-    offerBuilding(c, id, 'barn', offer);
-    offerBuilding(c, id, 'boat', offer);
+    offer.can('done');
     // `speak` is no reason to ask: a household with only `done` left is skipped.
     if (hasWork(c, id, c.vars)) offerSpeak(c, seat, offer);
   },
