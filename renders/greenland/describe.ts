@@ -166,4 +166,4 @@ export function scoreParts(points: PointsView, word: WordLookup): string {
 }
 
 export const headline = (view: View, word: WordLookup): string =>
-  `Greenland. ${word('turn', { turn: view.turn, turns: view.turns })}, ${word(`phase.${view.phase}`)}.`;
+  `${word.nameOf('greenland')}. ${word('turn', { turn: view.turn, turns: view.turns })}, ${word(`phase.${view.phase}`)}.`;

@@ -58,7 +58,7 @@ export function glanceText(view: View, tiles: readonly Tile[], word: WordLookup)
   const leaders = leadersOf(view);
   const leader = view.tribes.find(({ tribe }) => tribe === leaders[0]);
   return [
-    `Greenland. ${word('turn', { turn: view.turn, turns: view.turns })}: ${headWords(view, word)}.`,
+    `${word.nameOf('greenland')}. ${word('turn', { turn: view.turn, turns: view.turns })}: ${headWords(view, word)}.`,
     ...(tiles.length === 0
       ? []
       : [word('glance.changed', { list: tiles.map(({ spot }) => shortSpot(spot, word)).join(', ') })]),

@@ -273,7 +273,7 @@ export function huntAlt(request: PictureRequest<View>): readonly string[] {
   const { hits, deaths, needed, isRolled } = wordsOf(hunt, dice);
   const party = word('hunt.party', { who: tribeName(word, hunt.tribe), n: menOf(hunt) });
   return [
-    `Greenland. ${word('hunt.title', { card: cardName(word, hunt.spot.face) })}.`,
+    `${word.nameOf('greenland')}. ${word('hunt.title', { card: cardName(word, hunt.spot.face) })}.`,
     isRolled ? `${party}: ${dice.map(({ face }) => face).join(', ')}.` : `${party}.`,
     isRolled
       ? `${word('txt.hits', { n: hits })}, ${word('hunt.needed', { n: needed })}.`
