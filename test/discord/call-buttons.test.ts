@@ -41,19 +41,19 @@ describe('a turn ping', () => {
     [
       'offers the likely one of many moves',
       [HAY],
-      { likely: ['mow 20'] },
+      { likely: [['mow 20']] },
       ['Your move', 'Mow · 20', 'Board', 'Hand', 'Game log'],
     ],
     [
       'offers the likely ones of several seats',
       [HAY, HAY],
-      { likely: ['mow 20', 'mow 17'] },
+      { likely: [['mow 20'], ['mow 17', 'mow 4']] },
       ['Your move', 'Mow · 20', 'Mow · 17', 'Board', 'Hand'],
     ],
     [
       'leaves out a likely one that not every seat has',
       [HAY, SEALS],
-      { likely: ['mow 20'] },
+      { likely: [['mow 20']] },
       ['Your move', 'Hunt', 'Stay', 'Mow …', 'Hand'],
     ],
     [

@@ -28,8 +28,8 @@ export interface CallButtons {
   /** Verbs that only the panel offers. */
   readonly aside?: readonly string[];
   readonly args?: ArgNames;
-  /** Whole moves that auto-actions would take, in notation. */
-  readonly likely?: readonly string[];
+  /** Whole moves that auto-actions of each seat would take, in notation. */
+  readonly likely?: readonly (readonly string[])[];
   /** Address of the game log's thread; absent if it has none. */
   readonly story?: string;
   /** The panel's first menu, if a single seat is asked. */
@@ -48,9 +48,7 @@ const labelOf = (control: Button): string => ('label' in control ? (control.labe
 
 /** The buttons of a turn ping: the panel, all moves if they fit, and the board, hand and log. */
 export function callButtons(spec: CallButtons): readonly ContainerPart[] {
-  const { tell, game, seq, story, offer, likely: [isLikely] = [] } = spec;
-  // A likely move takes fewer presses than a menu.
-  const menu = isLikely === undefined ? spec.menu : undefined;
+  const { tell, game, seq, story, offer } = spec;
   const open = controlId(PANEL.open, game, seq, makeRest(FRESH));
   const panel = button({ id: open, label: tell.text('bot.call.move'), style: 'primary' });
   const board = button({ id: controlId(SHOW.board, game, -1), label: tell.text('bot.call.board') });
@@ -63,26 +61,26 @@ export function callButtons(spec: CallButtons): readonly ContainerPart[] {
   const all = [board, hand, log, ...offers];
   // The status card has these buttons too, so they go first to make room for moves.
   const rests = [all, [board, hand, ...offers], [hand, ...offers]];
-  // A newcomer's ping has more text already.
-  const isNewcomers = offer !== undefined;
-  const fitting = (moves: readonly Button[], most: number): readonly Button[] | undefined =>
-    moves.length === 0
-      ? undefined
-      : rests
-          .map((rest) => [panel, ...moves, ...rest])
-          .find(
-            (each, at) =>
-              buttonLines(each.map(labelOf)) <= (at === rests.length - 1 && !isNewcomers ? most : FEW_LINES),
-          );
-  const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec, menu?.verb)];
+  const likely = likelyMoves(spec);
+  // A likely move takes fewer presses than a menu.
+  const menu = likely.length > 0 ? undefined : spec.menu;
+  const { bare, steps } = verbButtons(spec, menu);
   // With a likely move, the others may be on the panel only. Without one, readers would take the listed moves for all.
   const short = likely.length > 0 ? [...likely, ...bare] : [...bare, ...steps];
-  const whole = fitting(moveButtons(spec), MOST_LINES);
-  if (whole !== undefined) return rows(whole);
   const menus = menu === undefined ? [] : [menu.part];
-  const most = MOST_LINES - menus.length;
-  const shown = fitting([...likely, ...bare, ...steps], most) ?? fitting(short, most);
-  return [...rows(shown ?? [panel, ...all]), ...menus];
+  const sets = [
+    { moves: moveButtons(spec), below: [] },
+    { moves: [...likely, ...bare, ...steps], below: menus },
+    { moves: short, below: menus },
+  ];
+  for (const { moves, below } of sets)
+    for (const rest of moves.length === 0 ? [] : rests) {
+      const buttons = [panel, ...moves, ...rest];
+      // A newcomer's ping has more text already.
+      const most = rest === rests.at(-1) && offer === undefined ? MOST_LINES - below.length : FEW_LINES;
+      if (buttonLines(buttons.map(labelOf)) <= most) return [...rows(buttons), ...below];
+    }
+  return [...rows([panel, ...all]), ...menus];
 }
 
 const offered = ({ choices, aside = [] }: CallButtons): readonly string[] =>
@@ -91,16 +89,18 @@ const offered = ({ choices, aside = [] }: CallButtons): readonly string[] =>
 const isEveryones = ({ choices }: CallButtons, words: readonly string[]): boolean =>
   choices.every((own) => narrow(own, words).complete !== undefined);
 
+/** The likeliest move of each verb for each seat, if all may make it. */
 function likelyMoves(spec: CallButtons): readonly Button[] {
   const { tell, game, seq, args, likely = [] } = spec;
-  return offered(spec).flatMap((verb) =>
-    likely
-      .map((text) => text.split(' '))
-      .filter((move) => move[0] === verb && isEveryones(spec, move))
-      .map((move) =>
-        button({ id: controlId(PANEL.go, game, seq, move.join(' ')), label: lineLabel(tell, move, args) }),
-      ),
-  );
+  return offered(spec).flatMap((verb) => {
+    const lines = likely.flatMap((own) => own.find((line) => line.split(' ')[0] === verb) ?? []);
+    const moves = [...new Set(lines)]
+      .map((line) => line.split(' '))
+      .filter((move) => isEveryones(spec, move));
+    return moves.map((move) =>
+      button({ id: controlId(PANEL.go, game, seq, move.join(' ')), label: lineLabel(tell, move, args) }),
+    );
+  });
 }
 
 /** A button for every move, if they are few and all asked seats may make them. */
@@ -127,11 +127,11 @@ function moveButtons(spec: CallButtons): readonly Button[] {
 
 /**
  * Buttons for verbs that are whole moves, and for others, if there are several, buttons that open the panel there.
- * @param shown a verb that has a menu
+ * @param menu lists the moves of one verb, or of all verbs
  */
 function verbButtons(
   spec: CallButtons,
-  shown?: string,
+  menu: CallButtons['menu'],
 ): {
   readonly bare: readonly Button[];
   readonly steps: readonly Button[];
@@ -142,8 +142,9 @@ function verbButtons(
   const bare = verbs
     .filter(isBare)
     .map((verb) => button({ id: controlId(PANEL.go, game, seq, verb), label: verbLabel(tell, verb) }));
+  const isListed = (verb: string): boolean => menu !== undefined && (menu.verb ?? verb) === verb;
   const steps = verbs
-    .filter((verb) => verbs.length > 1 && verb !== shown && !isBare(verb))
+    .filter((verb) => verbs.length > 1 && !isBare(verb) && !isListed(verb))
     .map((verb) =>
       button({
         id: controlId(PANEL.open, game, seq, makeRest({ ...FRESH, prefix: [verb] })),

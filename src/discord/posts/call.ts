@@ -16,7 +16,7 @@ import {
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { type ContainerPart, type MessageBody, post, button, words } from '../post.js';
-import { likelyLines } from '../presenter/likely.js';
+import { likelyOf } from '../presenter/likely.js';
 import { ORDERS } from '../presenter/orders.js';
 import { firstMenu, type PanelDecision } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
@@ -112,7 +112,9 @@ export function offersOf(
   asked: readonly { readonly seat: string; readonly choices: readonly Choice[] }[],
   { game, seq, tell }: Pick<PanelDecision, 'game' | 'seq' | 'tell'>,
 ): Pick<CallButtons, 'likely' | 'menu'> {
-  const likely = likelyLines(module, view, asked, tell);
+  const likely = asked.map(({ seat, choices }) =>
+    likelyOf(module, view, seat, choices, tell).map(({ line }) => line),
+  );
   const [only, ...others] = asked;
   if (only === undefined || others.length > 0) return { likely };
   const { seat, choices } = only;

@@ -5,24 +5,6 @@ import { optionLabel } from './orders.js';
 import type { Likely } from './panel-state.js';
 import type { BotTeller } from '../texts.js';
 
-/** The likeliest move of each verb for each seat that is asked, in notation; from the public view, for a turn ping. */
-export function likelyLines(
-  module: Pick<AnyModule, 'policies'>,
-  view: unknown,
-  asked: readonly { readonly seat: string; readonly choices: readonly Choice[] }[],
-  tell: BotTeller,
-): readonly string[] {
-  const lines = asked.flatMap(({ seat, choices }) => {
-    const byVerb = new Map<string, string>();
-    for (const { line } of likelyOf(module, view, seat, choices, tell)) {
-      const [verb = ''] = line.split(' ');
-      if (!byVerb.has(verb)) byVerb.set(verb, line);
-    }
-    return [...byVerb.values()];
-  });
-  return [...new Set(lines)];
-}
-
 /** Moves that any option of the game's policies would take, set or not. One-word moves are buttons anyway. */
 export function likelyOf(
   { policies }: Pick<AnyModule, 'policies'>,
