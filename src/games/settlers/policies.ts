@@ -84,6 +84,19 @@ const advised = (
       : undefined,
 });
 
+/** A policy that gives its only answer in a state until the player prefers to be asked. */
+const unlessAsked = (
+  id: string,
+  option: string,
+  state: FrameName,
+  move: (seat: string) => Move,
+): Policy<View> => ({
+  id,
+  options: ['ask', option],
+  initial: option,
+  decide: (chosen, view, seat) => (chosen === option && stateOf(view) === state ? move(seat) : undefined),
+});
+
 export const POLICIES: readonly Policy<View>[] = [
   {
     id: 'promises',
@@ -118,23 +131,9 @@ export const POLICIES: readonly Policy<View>[] = [
       return greedy({ view, seat, choices, draw: () => 0 });
     },
   },
-  {
-    id: 'crew',
-    options: ['ask', 'prudent'],
-    initial: 'ask',
-    usual: 'prudent',
-    decide: (option, view, seat, choices) =>
-      option === 'prudent' && stateOf(view) === 'crew'
-        ? greedy({ view, seat, choices, draw: () => 0 })
-        : undefined,
-  },
-  {
-    id: 'berths',
-    options: ['ask', 'never'],
-    // Boats have room for their own people; players who want a berth change this setting.
-    initial: 'never',
-    decide: (option, view) => (option === 'never' && stateOf(view) === 'berth' ? done : undefined),
-  },
+  advised('crew', ['crew'], 'prudent'),
+  // Boats have room for their own people; players who want a berth change this setting.
+  unlessAsked('berths', 'never', 'berth', () => done),
   {
     id: 'riders',
     options: ['ask', 'carry', 'paid', 'decline'],
@@ -174,26 +173,8 @@ export const POLICIES: readonly Policy<View>[] = [
   },
   advised('house', ['house', 'fodder'], 'prudent'),
   advised('build', ['build']),
-  {
-    id: 'neighbours',
-    options: ['ask', 'allow'],
-    initial: 'allow',
-    decide: (option, view) =>
-      option === 'allow' && stateOf(view) === 'consent' ? { verb: 'allow', args: [] } : undefined,
-  },
-  {
-    id: 'dealer',
-    options: ['ask', 'self'],
-    // Players rarely give the first place away.
-    initial: 'self',
-    decide: (option, view, seat) =>
-      option === 'self' && stateOf(view) === 'dealer' ? { verb: 'name', args: [seat] } : undefined,
-  },
-  {
-    id: 'bill',
-    options: ['feed', 'ask'],
-    initial: 'feed',
-    decide: (option, view) =>
-      option === 'feed' && stateOf(view) === 'bill' ? { verb: 'feed', args: [] } : undefined,
-  },
+  unlessAsked('neighbours', 'allow', 'consent', () => ({ verb: 'allow', args: [] })),
+  // Players rarely give the first place away.
+  unlessAsked('dealer', 'self', 'dealer', (seat) => ({ verb: 'name', args: [seat] })),
+  unlessAsked('bill', 'feed', 'bill', () => ({ verb: 'feed', args: [] })),
 ];
