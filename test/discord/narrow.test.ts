@@ -37,7 +37,7 @@ describe('the next word', () => {
     const choices: readonly Choice[] = [
       { verb: 'farm', args: [{ name: 'animal', oneOf: ['reindeer', 'lappget'] }] },
     ];
-    const gives = 'a baby a turn, eats 1 hay, draws a sled and is worth 2 energy';
+    const gives = 'a baby per turn, eats 1 hay, draws a sled and is worth 2 energy';
     const hint = (words: readonly string[]): string => (words.length === 1 ? gives : '');
     const decision = {
       game: '1',

@@ -37,7 +37,7 @@ describe('B2 a hand is visible only to its owner', () => {
     const told = greenland.hand?.(greenland.view(position, 'thule'), 'thule', tell) ?? '';
     expect(told).toContain('**Slit Goggles** (invention');
     expect(told).toContain('re-roll 6 on spear; hunts first on spear');
-    expect(told).toContain('2 babies a turn, eats 1 hay');
+    expect(told).toContain('2 babies per turn, eats 1 hay');
     expect(greenland.hand?.(greenland.view(position, 'norse'), 'thule', tell)).toBe('');
   });
 });

@@ -73,7 +73,7 @@ describe('words beside a choice', () => {
   });
 
   it('state the yield and the hay of a farm animal', () => {
-    expect(hintWord(view, 'norse', ['farm'], 'sheep', tell)).toMatch(/a turn, eats .*hay/u);
+    expect(hintWord(view, 'norse', ['farm'], 'sheep', tell)).toMatch(/per turn, eats .*hay/u);
   });
 
   it('are headed by the tribe’s means, for its own seat only', () => {
