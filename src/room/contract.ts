@@ -316,8 +316,8 @@ export type PageTourAct =
   | { readonly run: string }
   /** Puts a line into the command bar; the person sends it. */
   | { readonly fill: string }
-  /** Presses the newest button whose label contains these words; waits for it for some seconds. */
-  | { readonly press: string }
+  /** Presses the newest button whose label contains one of these, say in each language; waits for it some seconds. */
+  | { readonly press: readonly string[] }
   /** Goes to the newest thread of the open channel. */
   | { readonly follow: 'thread' };
 

@@ -34,6 +34,19 @@ describeInBrowser('the first round on the page', () => {
     await visitor.leave();
   });
 
+  it('leads a German visitor through the bot’s German buttons', { timeout: 60_000 }, async () => {
+    const { id } = scene.person(0);
+    visitor = await visit(`${scene.room.url}/?as=${id}&tour=on`, {
+      beforeLoad: `localStorage.setItem('locale:${id}', 'de')`,
+    });
+    const { page } = visitor;
+    const tour = page.getByRole('dialog');
+    await tour.getByRole('button', { name: 'Play with others' }).click();
+    await page.getByRole('button', { name: 'Spiel eröffnen' }).waitFor();
+    await tour.waitFor({ state: 'detached' });
+    await visitor.leave();
+  });
+
   it('starts from nothing and reaches the second turn', { timeout: 120_000 }, async () => {
     visitor = await visit(`${scene.room.url}/?as=${scene.person(0).id}&tour=on`);
     const { page, faults, outside } = visitor;

@@ -70,16 +70,16 @@ async function run(line: string, room: PageRoom, bar: CommandBarHandle): Promise
 }
 
 /** Presses the page's own buttons, so that the person sees it. */
-function press(label: string, room: PageRoom): boolean {
+function press(labels: readonly string[], room: PageRoom): boolean {
   const state = room.store.get();
   const messages = [...(state.logs[state.openChannel]?.items ?? [])].reverse();
   for (const message of messages) {
     const box = document.getElementById(`message-${message.id}`);
     const buttons = [...(box?.querySelectorAll<HTMLButtonElement>('.components button.btn') ?? [])];
-    const found = buttons.find(
-      (button) =>
-        !button.disabled && (button.textContent ?? '').trim().toLowerCase().includes(label.toLowerCase()),
-    );
+    const found = buttons.find(({ disabled, textContent }) => {
+      const shown = (textContent ?? '').toLowerCase();
+      return !disabled && labels.some((label) => shown.includes(label.toLowerCase()));
+    });
     if (found !== undefined) {
       found.click();
       return true;

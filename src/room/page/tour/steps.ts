@@ -42,10 +42,10 @@ const readActs = (value: unknown): readonly PageTourAct[] => records(value).flat
 function readAct(act: Readonly<Record<string, unknown>>): readonly PageTourAct[] {
   const run = text(act['run']);
   const fill = text(act['fill']);
-  const press = text(act['press']);
   if (run !== null) return [{ run }];
   if (fill !== null) return [{ fill }];
-  if (press !== null) return [{ press }];
+  if (Array.isArray(act['press']))
+    return [{ press: act['press'].filter((label) => typeof label === 'string') }];
   return act['follow'] === 'thread' ? [{ follow: 'thread' }] : [];
 }
 
