@@ -116,9 +116,7 @@ function Step({
         }}
       >
         <header>
-          <small>
-            {at + 1} of {count}
-          </small>
+          <small>{count > 1 && `${at + 1} of ${count}`}</small>
           <IconButton icon="close" label="Leave the tour" size={16} onClick={() => tour.go(null)} />
         </header>
         <h2 id="tour-title">{step.title}</h2>
