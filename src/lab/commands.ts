@@ -2,6 +2,7 @@ import { readExperiment, setsOf, strategyText, type Experiment } from './experim
 import type { LabGame, NamedSet } from './game.js';
 import { checkSettings } from './game.js';
 import { didYouMean } from './nearest.js';
+import { columns } from './report/page.js';
 
 /** Experiments of the commands `compare`, `play` and `sharing`. */
 
@@ -116,30 +117,20 @@ export function numberLines(lab: LabGame, only = ''): string[] {
   const words = Object.entries(lab.words ?? {}).filter(([id]) => has(id));
   if (numbers.length + readings.length + words.length === 0)
     return [`Nothing is called “${only}”.${didYouMean(only, namesOf(lab))} “lab numbers” lists all.`];
-  const table = (rows: readonly (readonly string[])[]): string[] => {
-    if (rows.length < 2) return [];
-    const widths = (rows[0] ?? []).map((_, x) => Math.max(...rows.map((row) => (row[x] ?? '').length)));
-    return rows.map((row) =>
-      row
-        .map((cell, x) => cell.padEnd(widths[x] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  };
+  const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+    rows.length === 0 ? [] : columns({ head, rows }, () => true);
   return [
-    ...table([
+    ...table(
       ['number', 'printed', 'least–most', 'unit', 'section', 'meaning'],
-      ...numbers.map(([id, { printed, min, max, unit, rule }]) => [
-        ...[id, `${printed}`, `${min}–${max}`, unit, rule, means(id)],
-      ]),
-    ]),
+      numbers.map(([id, it]) => [id, `${it.printed}`, `${it.min}–${it.max}`, it.unit, it.rule, means(id)]),
+    ),
     '',
-    ...table([
+    ...table(
       ['reading', 'as played', 'or', 'section', 'meaning'],
-      ...readings.map(([id, { values, rule }]) => [
-        ...[id, values[0] ?? '', values.slice(1).join(', '), rule, means(id)],
-      ]),
-    ]),
+      readings.map(([id, { values, rule }]) => {
+        return [id, values[0] ?? '', values.slice(1).join(', '), rule, means(id)];
+      }),
+    ),
     '',
     ...words.map(
       ([id, set]) =>

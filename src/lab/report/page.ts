@@ -27,12 +27,13 @@ export interface Page {
 
 const SMALL_PRINT = 'Small print';
 
-function columns({ head, rows }: PageTable): string[] {
+/** Aligned columns; by default the first to the left, and figures to the right. */
+export function columns({ head, rows }: PageTable, isText = (x: number): boolean => x === 0): string[] {
   const all = [head, ...rows];
   const widths = head.map((_, x) => Math.max(...all.map((row) => (row[x] ?? '').length)));
   return all.map((row) =>
     row
-      .map((cell, x) => (x === 0 ? cell.padEnd(widths[x] ?? 0) : cell.padStart(widths[x] ?? 0)))
+      .map((cell, x) => (isText(x) ? cell.padEnd(widths[x] ?? 0) : cell.padStart(widths[x] ?? 0)))
       .join('  ')
       .trimEnd(),
   );
