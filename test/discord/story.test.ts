@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mergedLines } from '../../src/discord/posts/equal-lines.js';
 import { chronicleLines, chroniclePosts, phasePost } from '../../src/discord/posts/story.js';
-import { tellerFor } from '../../src/discord/texts.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
+import { GAMES } from '../../src/games/registry.js';
+import { startGame } from '../../src/kernel/game.js';
+import { settingsOf } from '../../src/kernel/options.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { Choice, Happening } from '../../src/kernel/types.js';
 import type { Entry, GameCard } from '../../src/table/contract/index.js';
 import { textOf } from '../support/tables.js';
 
@@ -36,10 +42,65 @@ describe('equal lines', () => {
       ['Red: 2 hay', 'Snow falls', 'blue: 2 hay'],
       ['Red: 2 hay', 'Snow falls', 'blue: 2 hay'],
     ],
+    [
+      'that are sentences keep one of them',
+      ['Red takes 2 hay.', 'blue takes 2 hay.', 'grey takes 1 hay.'],
+      ['Red takes 2 hay. Also blue.', 'grey takes 1 hay.'],
+    ],
+    [
+      'that are sentences about all seats keep one of them',
+      ['Red takes 2 hay.', 'blue takes 2 hay.', 'grey takes 2 hay.'],
+      ['Red takes 2 hay. All others too.'],
+    ],
+    ['of a list and a sentence stay', ['Red: 2 hay', 'blue 2 hay'], ['Red: 2 hay', 'blue 2 hay']],
     ['of one seat stay', ['Red: 2 hay', 'Red: 2 hay'], ['Red: 2 hay', 'Red: 2 hay']],
     ['without a seat stay', ['Snow falls', 'Snow falls'], ['Snow falls', 'Snow falls']],
   ])('%s', (_, lines, shown) => {
     expect(merged(...lines)).toEqual(shown);
+  });
+});
+
+describe('equal lines of a game', () => {
+  const MOST_DECISIONS = 300;
+
+  it.each(GAMES.map((module) => [module.meta.id, module] as const))('are merged in %s', (_, module) => {
+    const seats = module.meta.seats.map(({ id }) => id).slice(0, 4);
+    const places = seats.map((seat, at) => ({ place: at + 1, seat }));
+    const draw = drawer(1);
+    const [variant] = module.meta.variants;
+    const options = settingsOf(module.meta.options, {});
+    const input = { seats, variant: variant?.id ?? '', options, seed: 'equal', dice: 'fast' as const };
+    const { game } = startGame(module, input);
+    const happenings: Happening[] = [];
+    for (let at = 0; at < MOST_DECISIONS && game.waiting().length > 0; at++) {
+      const [seat = ''] = game.waiting();
+      const choices = game.choices(seat).filter(({ blocked }) => blocked === undefined);
+      const { happenings: all } = game.play(seat, fillChoice(choices[draw(choices.length)] as Choice, draw));
+      happenings.push(...all.filter(({ to }) => to === undefined));
+    }
+    for (const language of LANGUAGES) {
+      const tell = tellerFor(module.texts, language);
+      const names = seats.map((seat) => tell.name(seat));
+      const texts = happenings.map(({ key, args }) => tell.lookup(key, args));
+      const nameIn = (text = ''): string => names.find((name) => text.startsWith(name)) ?? '';
+      const restOf = (text = ''): string => text.slice(nameIn(text).length);
+      const lines = mergedLines({ places }, tell, texts);
+      expect(lines.length).toBeLessThan(texts.length);
+      let at = 0;
+      for (const line of lines) {
+        const rest = restOf(texts[at]);
+        const about: string[] = [];
+        do about.push(nameIn(texts[at++]));
+        while (
+          at < texts.length &&
+          restOf(texts[at]) === rest &&
+          !['', ...about].includes(nameIn(texts[at]))
+        );
+        expect(line).toContain(rest);
+        if (about.length < seats.length) for (const name of about) expect(line).toContain(name);
+      }
+      expect(at).toBe(texts.length);
+    }
   });
 });
 
