@@ -43,7 +43,7 @@ describe('odds in words', () => {
 
   it('are the chance, the hunters lost and the chance of the card, in this order', () => {
     const walrus = ['1', '2', '3'].map((men) => hintOdds(view, 'tunit', ['assign', 'walrus'], men, tell));
-    for (const text of walrus) expect(text).toMatch(/^\d+ % · −[\d.]+ hunters( · card \d+ %)?$/u);
+    for (const text of walrus) expect(text).toMatch(/^\d+ % · avg −[\d.]+ hunters( · card \d+ %)?$/u);
   });
 
   it('show two parties of each card in the list of all cards', () => {
