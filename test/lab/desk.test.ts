@@ -36,7 +36,7 @@ describe('/lab ask', () => {
       expect(textOf(await ask('ada', 'settlers/sharing'))).toContain('still running');
       const post = await first;
       expect(textOf(post)).toMatch(/Vorsichtige Haushalte mit vier anderen Zahlen/u);
-      expect(textOf(post)).toMatch(/\*\*no-sheep\+gift\*\*: alle sterben \d+\u00A0% · /u);
+      expect(textOf(post)).toMatch(/\*\*no-sheep\*\*: alle sterben \d+\u00A0% · /u);
       expect(textOf(post)).toContain('noch 2 Fragen');
       expect(told[0]).toContain('Simulation: 0 %');
       const [picture] = post.files;
