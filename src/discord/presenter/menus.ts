@@ -1,11 +1,12 @@
 import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
-import { button, type ContainerPart, rows, select, words } from '../post.js';
+import { type ContainerPart, rows, select, words } from '../post.js';
 import {
   type PanelDecision,
   familyOf,
   makeRest,
   markOf,
+  panelButton,
   type PanelState,
   stepButton,
 } from './panel-state.js';
@@ -65,8 +66,7 @@ function turnButtons(
   family: 'step' | 'add',
 ): ContainerPart[] {
   if (pages <= 1) return [];
-  const { tell, game, seq } = decision;
-  const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });
+  const { tell } = decision;
   const turn = [
     here.page > 0
       ? stepButton(decision, { ...here, page: here.page - 1 }, tell.text('bot.page.back'), 'p')
@@ -74,9 +74,9 @@ function turnButtons(
     here.page < pages - 1
       ? stepButton(decision, { ...here, page: here.page + 1 }, tell.text('bot.page.next'), 'n')
       : undefined,
-    type === undefined || family !== 'step'
-      ? undefined
-      : button({ id: type, label: tell.text('bot.panel.type') }),
+    family === 'step'
+      ? panelButton(decision, 'type', makeRest(here), tell.text('bot.panel.type'))
+      : undefined,
   ];
   return rows(turn.filter((each) => each !== undefined));
 }

@@ -1,13 +1,12 @@
-import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
-import { button, type ContainerPart, rows, words } from '../post.js';
+import { type ContainerPart, rows, words } from '../post.js';
 import { argLabel, capital, countLabel, restLabel } from './labels.js';
 import { narrow, type Narrowed } from './narrow.js';
 import {
   type PanelDecision,
-  familyOf,
   goButton,
   makeRest,
+  panelButton,
   type PanelState,
   stepButton,
 } from './panel-state.js';
@@ -27,7 +26,7 @@ const STEPS = [-10, -1, 1, 10] as const;
 type Ranged = Narrowed & { readonly span: NonNullable<Narrowed['span']> };
 
 export function numberParts(decision: PanelDecision, found: Ranged, state: PanelState): ContainerPart[] {
-  const { tell, game, seq } = decision;
+  const { tell } = decision;
   const { prefix, name, span } = found;
   const n = numberOf(decision, found, state);
   const what = capital(name === undefined ? tell.text('bot.modal.label') : argLabel(tell, name));
@@ -38,20 +37,12 @@ export function numberParts(decision: PanelDecision, found: Ranged, state: Panel
     const step = value === n ? undefined : stepButton(decision, to(value), label, `n${by}`);
     return step === undefined ? [] : [step];
   });
-  const type = makeControlId({
-    family: familyOf(decision, 'type'),
-    game,
-    seq,
-    rest: makeRest({ prefix, bag: undefined, page: 0 }),
-  });
+  const here = makeRest({ prefix, bag: undefined, page: 0 });
   const take = takeButton(decision, found, n);
   return [
     words(tell.text('bot.panel.number', { what, n, min: span.min, max: span.max })),
     ...rows(turns),
-    ...rows([
-      ...(take === undefined ? [] : [take]),
-      ...(type === undefined ? [] : [button({ id: type, label: tell.text('bot.panel.type') })]),
-    ]),
+    ...rows([take ?? [], panelButton(decision, 'type', here, tell.text('bot.panel.type')) ?? []].flat()),
   ];
 }
 

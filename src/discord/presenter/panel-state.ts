@@ -121,6 +121,19 @@ export function markOf({ marked = '' }: PanelDecision, words: readonly string[])
   return words.length > 0 && `${marked} `.startsWith(`${words.join(' ')} `) ? MARK : '';
 }
 
+/** A control of the panel as a button; undefined if its id is too long. */
+export function panelButton(
+  decision: PanelDecision,
+  family: keyof typeof PANEL,
+  rest: string,
+  label: string,
+  style?: ButtonSpec['style'],
+) {
+  const { game, seq } = decision;
+  const id = makeControlId({ family: familyOf(decision, family), game, seq, rest });
+  return id === undefined ? undefined : button({ id, label, ...(style === undefined ? {} : { style }) });
+}
+
 /** A button that redraws the panel in another state. @param mark keeps ids unique within a message */
 export function stepButton(
   decision: PanelDecision,
@@ -129,37 +142,18 @@ export function stepButton(
   mark: string,
   style?: ButtonSpec['style'],
 ) {
-  const id = makeControlId({
-    family: familyOf(decision, 'step'),
-    game: decision.game,
-    seq: decision.seq,
-    rest: `${makeRest(to)}|${mark}`,
-  });
   // Buttons to go back or turn pages don't lead to the move.
   const star = mark === 'v' ? markOf(decision, to.prefix) : '';
-  return id === undefined
-    ? undefined
-    : button({ id, label: `${label}${star}`, ...(style === undefined ? {} : { style }) });
+  return panelButton(decision, 'step', `${makeRest(to)}|${mark}`, `${label}${star}`, style);
 }
 
-/** A button that chooses a whole move; undefined if the id is too long. */
-export function goButton(
+/** A button that chooses a whole move. */
+export const goButton = (
   decision: PanelDecision,
   words: readonly string[],
   label: string,
   style?: ButtonSpec['style'],
-) {
-  const id = makeControlId({
-    family: familyOf(decision, 'go'),
-    game: decision.game,
-    seq: decision.seq,
-    rest: words.join(' '),
-  });
-  const star = markOf(decision, words);
-  return id === undefined
-    ? undefined
-    : button({ id, label: `${label}${star}`, ...(style === undefined ? {} : { style }) });
-}
+) => panelButton(decision, 'go', words.join(' '), `${label}${markOf(decision, words)}`, style);
 
 /** A button without state. */
 export function plainButton(

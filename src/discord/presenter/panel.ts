@@ -1,11 +1,10 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { type Choice, isBag, isFixed, isPick, type Parameter } from '../../kernel/index.js';
-import { makeControlId, parseControlId } from '../custom-id.js';
+import { parseControlId } from '../custom-id.js';
 import { withoutEmojis } from '../emojis.js';
 import { clip, LIMITS } from '../limits.js';
 import { isTall } from '../height.js';
 import {
-  button,
   countComponents,
   line,
   type ContainerPart,
@@ -23,10 +22,9 @@ import { endParts, stepParts } from './panel-parts.js';
 import {
   ALL,
   type PanelDecision,
-  familyOf,
   FRESH,
   goButton,
-  PANEL,
+  panelButton,
   type PanelState,
   parseRest,
   plainButton,
@@ -140,17 +138,17 @@ function within(
 
 /** Buttons to confirm, try out and go back. */
 function lastParts(decision: PanelDecision, prefix: readonly string[], state: PanelState): ContainerPart[] {
-  const { tell, game, seq } = decision;
+  const { tell } = decision;
   const last = [];
   const parts: ContainerPart[] = [];
   if (narrow(decision.choices, prefix).complete !== undefined) {
-    const sure = makeControlId({ family: familyOf(decision, 'sure'), game, seq, rest: prefix.join(' ') });
+    const move = prefix.join(' ');
+    const sure = panelButton(decision, 'sure', move, tell.text('bot.panel.confirm'), 'good');
     if (sure === undefined) parts.push(tooLong(decision, prefix));
-    else last.push(button({ id: sure, label: tell.text('bot.panel.confirm'), style: 'good' }));
-    const tryId = makeControlId({ family: PANEL.try, game, seq, rest: prefix.join(' ') });
+    last.push(sure);
     // Plans and lessons preview moves in their own way.
-    if (decision.family === undefined && tryId !== undefined)
-      last.push(button({ id: tryId, label: tell.text('bot.sure.what-if') }));
+    if (decision.family === undefined)
+      last.push(panelButton(decision, 'try', move, tell.text('bot.sure.what-if')));
   }
   const isFilling = state.bag !== undefined && !isNumber(state.bag);
   const back = isFilling ? state.prefix : backFrom(decision.choices, state.prefix);
