@@ -79,7 +79,7 @@ function finalAlt(view: View, word: WordLookup): string[] {
   if (view.patrol !== undefined) return patrolEndText(view, view.patrol, word);
   const scores = [...(view.final?.scores ?? view.tribes)].sort((a, b) => b.points.total - a.points.total);
   return [
-    `${word.nameOf('greenland')}. ${word('final')}.`,
+    `${word('final')}.`,
     ...(view.final === null ? [] : [winnersText(view.final.winners, word)]),
     ...(view.women === undefined
       ? []

@@ -66,7 +66,7 @@ export function huntText(face: CardSide, word: WordLookup): string[] {
 const facesText = (faces: readonly number[]): string | number =>
   faces.length === 1 ? (faces[0] ?? '') : faces.join(', ');
 
-/** Effects of a card in a tableau or hand. */
+/** What a card in a tableau or hand does. */
 export function keptText(face: CardSide, word: WordLookup): string[] {
   const { livestock, raid, exchange } = face;
   const parts: string[] = [];
@@ -99,7 +99,7 @@ export function keptText(face: CardSide, word: WordLookup): string[] {
   return parts;
 }
 
-/** Guards, husband and raiders on a card. */
+/** Guards, husband and raiders of a card. */
 export function spotText(spot: SpotView, word: WordLookup): string[] {
   const parts: string[] = [];
   if (spot.husband !== null) {
@@ -166,4 +166,4 @@ export function scoreParts(points: PointsView, word: WordLookup): string {
 }
 
 export const headline = (view: View, word: WordLookup): string =>
-  `${word.nameOf('greenland')}. ${word('turn', { turn: view.turn, turns: view.turns })}, ${word(`phase.${view.phase}`)}.`;
+  `${word('turn', { turn: view.turn, turns: view.turns })}, ${word(`phase.${view.phase}`)}.`;

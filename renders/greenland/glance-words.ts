@@ -10,7 +10,7 @@ import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { isTogether } from './patrol.js';
 import { tribeName, type WordLookup } from './words.js';
 
-/** Words of the glance picture: the active tribe, the next step, and its alt text. */
+/** Words of the glance: whose turn it is, what comes next, and its alt text. */
 
 function endWords({ final, women, patrol }: View, word: WordLookup): string {
   const winners = final?.winners ?? [];
@@ -38,7 +38,7 @@ function nextOf({ order, waiting, tribes }: View): readonly TribeId[] {
   return waiting.length === 1 ? order.slice(last + 1).filter((one) => !extinct.has(one)) : [];
 }
 
-/** The last line: the next tribe and the next phase. */
+/** The last line: who acts next, and the next phase. */
 export function footItems(view: View, word: WordLookup, height: number): Item[] {
   if (view.final !== null) return [lastLine(height, word('glance.over'))];
   const then = word('glance.then');
@@ -58,7 +58,7 @@ export function glanceText(view: View, tiles: readonly Tile[], word: WordLookup)
   const leaders = leadersOf(view);
   const leader = view.tribes.find(({ tribe }) => tribe === leaders[0]);
   return [
-    `${word.nameOf('greenland')}. ${word('turn', { turn: view.turn, turns: view.turns })}: ${headWords(view, word)}.`,
+    `${word('turn', { turn: view.turn, turns: view.turns })}: ${headWords(view, word)}.`,
     ...(tiles.length === 0
       ? []
       : [word('glance.changed', { list: tiles.map(({ spot }) => shortSpot(spot, word)).join(', ') })]),

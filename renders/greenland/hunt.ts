@@ -40,7 +40,7 @@ export interface Hunt {
   readonly tribe: TribeId;
 }
 
-/** The pending or rolled hunt; undefined if there is none. */
+/** The hunt in a row that is about to be rolled or has been; undefined if there is none. */
 export function huntOf({ asked, rows }: View): Hunt | undefined {
   if (asked === null || asked.tribe === null) return undefined;
   const { tribe, state } = asked;
@@ -53,7 +53,7 @@ export function huntOf({ asked, rows }: View): Hunt | undefined {
   return undefined;
 }
 
-/** Effects that help a tribe: from its cards, its wives, and its elders at home and abroad. */
+/** Effects that help a tribe: of its cards, its wives, its elders at home and abroad. */
 function effectsOf({ tribes, patrol }: View, own: TribeId): readonly EffectData[] {
   const held = new Set(patrol?.villages.flatMap(({ id, freedBy }) => (freedBy === null ? [id] : [])));
   return tribes.flatMap(({ tribe, tableau, ranks }) => [
@@ -75,7 +75,7 @@ interface Die {
 
 const menOf = ({ spot, tribe }: Hunt): number => spot.parties.find((party) => party.tribe === tribe)?.n ?? 0;
 
-/** The effect of each die (D4, G0, G3), blank before the roll; the face chosen for the Alpha is first (E7). */
+/** What each die does (D4, G0, G3), blank before the roll; a face that the Alpha lays down comes first (E7). */
 function diceOf(view: View, hunted: Hunt): readonly Die[] {
   const { asked, spot, isCold, tribe } = hunted;
   if (asked.faces.length === 0)
@@ -183,7 +183,7 @@ function yieldItems({ hunt }: CardSide, isSuccess: boolean, deaths: number, word
   ];
 }
 
-/** Hits and deaths; before the roll, the hunt hasn't failed yet. */
+/** Hits and deaths; before the roll the hunt isn't yet lost. */
 function wordsOf(hunt: Hunt, dice: readonly Die[]) {
   const hits = dice.filter((die) => die.hits).length;
   const deaths = dice.filter((die) => die.kills).length;
@@ -192,10 +192,10 @@ function wordsOf(hunt: Hunt, dice: readonly Die[]) {
   return { hits, deaths, needed, isRolled, isSuccess: !isRolled || hits >= needed };
 }
 
-/** The faces that hit on this side of the row (D4). */
+/** What hits on this side of the row (D4). */
 const sideWords = ({ isCold }: Hunt, word: WordLookup): string => word(isCold ? 'txt.cold' : 'txt.warm');
 
-/** Hits and deaths; before the roll, the required hits and the faces that hit. */
+/** Hits and how many are needed, and who dies; before the roll what is needed, and what hits. */
 function countItems(hunt: Hunt, dice: readonly Die[], word: WordLookup): Item[] {
   const { hits, deaths, needed, isRolled } = wordsOf(hunt, dice);
   const [main, beside] = isRolled
@@ -222,7 +222,7 @@ function countItems(hunt: Hunt, dice: readonly Die[], word: WordLookup): Item[] 
   ];
 }
 
-/** The chance of a hunt before its roll, in percent, if hints are on. */
+/** The chance of a hunt that is still to be rolled, in percent, where its seats may have hints. */
 function chanceOf({ view, hints }: PictureRequest<View>, hunt: Hunt): number | undefined {
   if (hints !== true || hunt.asked.faces.length > 0) return undefined;
   const { table } = view;
@@ -273,7 +273,7 @@ export function huntAlt(request: PictureRequest<View>): readonly string[] {
   const { hits, deaths, needed, isRolled } = wordsOf(hunt, dice);
   const party = word('hunt.party', { who: tribeName(word, hunt.tribe), n: menOf(hunt) });
   return [
-    `${word.nameOf('greenland')}. ${word('hunt.title', { card: cardName(word, hunt.spot.face) })}.`,
+    `${word('hunt.title', { card: cardName(word, hunt.spot.face) })}.`,
     isRolled ? `${party}: ${dice.map(({ face }) => face).join(', ')}.` : `${party}.`,
     isRolled
       ? `${word('txt.hits', { n: hits })}, ${word('hunt.needed', { n: needed })}.`
