@@ -10,8 +10,11 @@ import { fakeSender, textOf, toyBot } from '../support/tables.js';
 const START = { turn: 0, phase: START_PHASE };
 const OFFER = { turn: 1, phase: 'offer' };
 
+const SETUP = /^\s*## .* · Setup\s*$/u;
+
 it.each([
-  ['the start alone is “Setup”, without a list', [START], /^\s*## .* · Setup\s*$/u],
+  ['the start alone is “Setup”, without a list', [START], SETUP],
+  ['with a setup by the players it is too', [START, { turn: 1, phase: 'setup' }], SETUP],
   ['with the first moves, these are named and listed', [START, OFFER], / · Turn 1 of \d+ · Offers\s+• /u],
 ])('%s', async (_name, phases, says) => {
   const bot = toyBot();

@@ -1,4 +1,4 @@
-import { START_PHASE } from '../../table/index.js';
+import { SETUP_PHASE, START_PHASE } from '../../table/index.js';
 import { moduleOf, richTellerOf, tellerOf } from '../bot.js';
 import { turnDigest, digestLines, digestTable } from '../posts/digest.js';
 import { phasePost } from '../posts/story.js';
@@ -8,14 +8,16 @@ import { drawOrTell } from './picture.js';
 /** A report that waits longer than this is sent without pictures if the next phase is already over, ms. */
 const LATE = 2000;
 
+const SETTING_UP: readonly string[] = [START_PHASE, SETUP_PHASE];
+
 type Body = BodyOf<'phase'>;
 type Brought = Awaited<ReturnType<typeof turnDigest>>;
 
 export const phase: Delivery<'phase'> = async (d, body) => {
   const { bot, row, card, game } = d;
   // The setup is on the picture, and its players on the lobby card.
-  const phases = body.phases.filter((each) => each.phase !== START_PHASE);
-  const isOpening = phases.length < body.phases.length;
+  const isOpening = body.phases.some(({ phase }) => phase === START_PHASE);
+  const phases = isOpening ? body.phases.filter(({ phase }) => !SETTING_UP.includes(phase)) : body.phases;
   const isLate = await bot.table.outbox.isOvertaken(row.id, LATE);
   const brought = body.ends === undefined ? undefined : await turnDigest(bot, card, game, body.ends, body.to);
   const pictures = isLate ? [] : await drawOrTell(d, () => board(d, body, isOpening, brought));

@@ -31,6 +31,8 @@ export type Stage = (typeof STAGES)[number];
 
 /** The phase before the first decision. */
 export const START_PHASE = 'start';
+/** The phase in which players set up; one message reports it together with the start phase. */
+export const SETUP_PHASE = 'setup';
 
 export const PACES = ['relaxed', 'daily', 'brisk', 'live'] as const;
 export type Pace = (typeof PACES)[number];

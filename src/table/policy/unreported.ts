@@ -1,16 +1,13 @@
 import type { AnyModule } from '../../games/registry.js';
 import { type Happening, isHeadline } from '../../kernel/index.js';
 import type { GameRow, UnreportedPhases } from '../../store/port.js';
-import { START_PHASE } from '../contract/index.js';
+import { SETUP_PHASE, START_PHASE } from '../contract/index.js';
 import { agreementOf } from '../read/paces.js';
 
 /**
  * When phases are reported. Phases between which only AIs decide share a message; one without news waits for
  * the next. The end of a turn is always reported.
  */
-
-/** The phase in which players set up; one message reports it together with the start phase. */
-const SETUP_PHASE = 'setup';
 
 export interface Unreported {
   /** Phases for the next message. */
