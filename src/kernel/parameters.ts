@@ -102,13 +102,9 @@ const MANY = 16;
 
 function fillBag({ of: counts, min, max }: Bag, draw: (n: number) => number): string {
   const things = Object.keys(counts);
-  const left: number[] = [];
+  const left = Object.values(counts);
   let room = 0;
-  for (const thing of things) {
-    const most = counts[thing] ?? 0;
-    left.push(most);
-    room += most;
-  }
+  for (const n of left) room += n;
   const top = Math.min(max, room);
   for (let wanted = min + (top > min ? draw(top - min + 1) : 0); wanted > 0 && things.length > 0;) {
     const at = draw(things.length);
