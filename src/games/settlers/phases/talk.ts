@@ -47,6 +47,8 @@ const isParty = ({ by, legs }: Deal, id: HouseholdId): boolean =>
 /** Whether a deal waits for a household's answer. */
 const waitsFor = (deal: Deal, id: HouseholdId): boolean => !deal.yes.includes(id) && isParty(deal, id);
 
+const isNamed = (g: G, id: HouseholdId): boolean => g.deals.some((deal) => waitsFor(deal, id));
+
 /** The bill known at this point (GS59): early winter, or a late-winter card. */
 function nextBill(g: G, point: Point): 'early' | 'late' | undefined {
   if (point === 'S5.2') return 'early';
@@ -69,7 +71,7 @@ function asked(c: Ctx<G, 'deal'>): HouseholdId[] {
     (id) =>
       !done.includes(id) &&
       (householdOf(g, id).rest === '' ||
-        g.deals.some((deal) => waitsFor(deal, id)) ||
+        isNamed(g, id) ||
         (called ??= rescuers(g, c.seats, point)).includes(id)),
   );
 }
@@ -168,9 +170,10 @@ function offerDeals(
 ): void {
   const { g } = c;
   const when = { name: 'when', oneOf: dues(g, c.vars.point) };
-  if (hasGoods(g, seat)) offer.later(1, () => offer.can('give', neighbour(others), bagOf(g, seat)));
+  const hasTokens = hasGoods(g, seat);
+  if (hasTokens) offer.later(1, () => offer.can('give', neighbour(others), bagOf(g, seat)));
   for (const to of others) {
-    const gives = hasGoods(g, seat, to);
+    const gives = hasTokens || hasGoods(g, seat, to);
     const takes = hasGoods(g, to, seat);
     offer.later(2 * (Number(gives) + Number(takes)), () => {
       const given = bagOf(g, seat, 'given', 1, to);
@@ -188,15 +191,14 @@ function offerDeals(
 /** The proposer of a deal may add other households; then all parties are asked again. */
 function offerLegs(c: Ctx<G, 'deal'>, id: number, when: Pick, offer: Offer): void {
   const all = living(c.g, c.seats);
-  for (const from of all) {
-    const gives = hasGoods(c.g, from);
-    offer.later(gives ? 2 : 1, () => {
-      const others = all.filter((one) => one !== from);
-      const to = neighbour(others, 'to');
-      if (gives) offer.can('add', id, from, to, bagOf(c.g, from), 'now');
+  const givers = all.filter((from) => hasGoods(c.g, from));
+  offer.later(all.length + givers.length, () => {
+    for (const from of all) {
+      const to = neighbour(living(c.g, c.seats, from), 'to');
+      if (givers.includes(from)) offer.can('add', id, from, to, bagOf(c.g, from), 'now');
       offer.can('add', id, from, to, PROMISED_GOODS, when);
-    });
-  }
+    }
+  });
 }
 
 // Effects.
@@ -348,7 +350,7 @@ const deal: State<G, 'deal'> = {
   seats: asked,
   choices: (c, id, offer) => {
     const seat = id as HouseholdId;
-    const others = living(c.g, c.seats).filter((one) => one !== seat);
+    const others = living(c.g, c.seats, seat);
     offer.can('done');
     offer.can('rest', { name: 'season', oneOf: SEASONS });
     offerAnswers(c, seat, offer);
