@@ -4,35 +4,32 @@ import type { BotTeller } from '../texts.js';
 /** Merges consecutive lines that only differ in their seats: `All: 26 hay` or `Red mows 20 hay. Also Blue.` */
 
 interface Line {
-  /** Seats the line is about; empty if it doesn't begin with a seat's name. */
+  /** The seat that the text names first; of merged lines all of them. */
   readonly seats: readonly string[];
-  /** Between the name and the rest: a list has a colon, a sentence doesn't. */
-  readonly join: ': ' | ' ' | '';
-  readonly rest: string;
+  /** The text before and after its name. */
+  readonly before: string;
+  readonly after: string;
 }
 
 function lineOf(tell: BotTeller, seats: readonly string[], text: string): Line {
-  for (const join of [': ', ' '] as const)
-    for (const seat of seats) {
-      const start = `${tell.name(seat)}${join}`;
-      if (text.startsWith(start)) return { seats: [seat], join, rest: text.slice(start.length) };
-    }
-  return { seats: [], join: '', rest: text };
+  const named = seats
+    .map((seat) => ({ seat, at: text.indexOf(tell.name(seat)) }))
+    .filter(({ at }) => at >= 0);
+  const [first] = named.toSorted((a, b) => a.at - b.at);
+  if (first === undefined) return { seats: [], before: text, after: '' };
+  const { seat, at } = first;
+  return { seats: [seat], before: text.slice(0, at), after: text.slice(at + tell.name(seat).length) };
 }
 
-function lineText(tell: BotTeller, { seats, join, rest }: Line, isAll: boolean): string {
-  const [first, ...others] = seats;
-  if (first === undefined) return rest;
-  if (join === ' ') {
-    const line = `${tell.name(first)} ${rest}`;
-    return others.length === 0
-      ? line
-      : tell.text(isAll && others.length > 1 ? 'bot.phase.others' : 'bot.phase.also', {
-          line,
-          seats: others,
-        });
-  }
-  return `${isAll ? tell.text('bot.phase.all') : seats.map((seat) => tell.name(seat)).join(', ')}: ${rest}`;
+function lineText(tell: BotTeller, { seats, before, after }: Line, isAll: boolean): string {
+  const names = seats.map((seat) => tell.name(seat));
+  const [first = '', ...others] = names;
+  const line = `${before}${first}${after}`;
+  if (others.length === 0) return line;
+  if (before === '' && after.startsWith(': '))
+    return `${isAll ? tell.text('bot.phase.all') : names.join(', ')}${after}`;
+  const key = isAll && others.length > 1 ? 'bot.phase.others' : 'bot.phase.also';
+  return tell.text(key, { line, seats: seats.slice(1) });
 }
 
 export function mergedLines(
@@ -45,7 +42,7 @@ export function mergedLines(
   for (const text of texts) {
     const line = lineOf(tell, all, text);
     const last = lines.at(-1);
-    const isSame = last?.join === line.join && last.rest === line.rest && line.seats.length > 0;
+    const isSame = last?.before === line.before && last.after === line.after && line.seats.length > 0;
     // The same text twice for one seat reports two events.
     if (isSame && line.seats.every((seat) => !last.seats.includes(seat)))
       lines[lines.length - 1] = { ...last, seats: [...last.seats, ...line.seats] };
