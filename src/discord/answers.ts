@@ -29,7 +29,7 @@ import { ABOUT, aboutButton, aboutRest, citedButton, withButtons } from './prese
 import { lineLabel } from './presenter/labels.js';
 import { likelyOf } from './presenter/likely.js';
 import { open } from './presenter/narrow.js';
-import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
+import { droppedNotes, ORDERS, policyName } from './presenter/orders.js';
 import { type PanelDecision, FRESH, notedPanel, type PanelState } from './presenter/panel.js';
 import { botTeller, type BotTeller } from './texts.js';
 
@@ -107,9 +107,8 @@ export function decisionFrom(call: RequestContext, { legal: now, composed: so, v
 function heldNote({ held }: Legal, tell: BotTeller): string {
   if (held === undefined) return '';
   const [kind] = held.order.split('/');
-  const { policy, value = '', initial } = held;
-  const named =
-    policy === undefined ? {} : { policy: policyName(tell, policy), value: optionLabel(tell, policy, value) };
+  const { policy, value, initial } = held;
+  const named = policy === undefined ? {} : { policy: policyName(tell, policy) };
   const own = value === initial ? 'initial' : 'set';
   const key = `bot.orders.held-${policy === undefined ? String(kind) : own}`;
   const why = tell.has(key) ? tell.lookup(key, named) : '';
