@@ -114,7 +114,8 @@ export const lackOf = (g: PublicState, { who, thing, to, n }: Need) => ({
 export function lacking(g: PublicState, legs: readonly Handed[]): Need | undefined {
   for (const { from, to, goods, due } of legs) {
     if (due !== null) continue;
-    for (const thing of Object.keys(goods) as Thing[]) {
+    for (const key in goods) {
+      const thing = key as Thing;
       const n = neededIn(legs, from, thing, to);
       if (amountOf(householdOf(g, from), from, thing, to) < n) return { who: from, thing, to, n };
     }

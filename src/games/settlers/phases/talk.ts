@@ -253,11 +253,9 @@ const swap = (
 ): void => {
   const by = seat as HouseholdId;
   const other = String(to) as HouseholdId;
-  const there = parseGoods(String(given));
-  const back = parseGoods(String(wanted));
   const legs: Leg[] = [];
-  if (Object.keys(there).length > 0) legs.push({ from: by, to: other, goods: there, due: null });
-  if (Object.keys(back).length > 0) legs.push({ from: other, to: by, goods: back, due });
+  if (given !== '-') legs.push({ from: by, to: other, goods: parseGoods(String(given)), due: null });
+  if (wanted !== '-') legs.push({ from: other, to: by, goods: parseGoods(String(wanted)), due });
   propose(c, by, legs);
 };
 
