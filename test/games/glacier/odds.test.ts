@@ -119,6 +119,14 @@ describe('C1 odds in words', () => {
     expect(hint('mammoth')).toBe('0 %');
   });
 
+  it('order the hunts, the surest first', () => {
+    const { game: turn } = begun('order');
+    const { active } = turn.position.g;
+    turn.position.g.open = ['mammoth', 'hare', 'boar'];
+    const hunted = turn.choices(active).flatMap(({ verb, args }) => (verb === 'hunt' ? [args[0]] : []));
+    expect([...new Set(hunted)]).toEqual(['hare', 'boar', 'mammoth']);
+  });
+
   it('stand once on the panel: beside an animal, or above the choice to let others hunt', () => {
     const means = glacier.means?.(view, 'ochre', tell) ?? '';
     expect(means).not.toContain('%');

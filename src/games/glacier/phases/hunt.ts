@@ -16,7 +16,7 @@ import {
   unstore,
 } from '../cave.js';
 import { clanOf, handOf, NO_CARD, SIZES, type Clan, type ClanId, type Folk, type G } from '../model.js';
-import { huntOdds, percent } from '../odds.js';
+import { huntOdds, partyBonus, percent } from '../odds.js';
 import { findDisputer, guardPrey, settleDispute } from './dispute.js';
 import type { HuntVars } from '../frames.js';
 import { openWindow, strike } from './interfere.js';
@@ -35,12 +35,13 @@ export function usableWeapons(clan: Clan, prey: string): string[] {
 
 export const canCall = (clan: Clan): boolean => clan.artifact !== NO_CARD && !clan.called && !clan.wrath;
 
-/** Offers each animal on the table: a party alone, with a weapon, or with all additions. */
+/** Offers each animal on the table, the surest first: a party alone, with a weapon, or with all additions. */
 export function offerHunts(c: Ctx<G>, offer: Offer): void {
   const { g } = c;
   const clan = clanOf(g, g.active);
-  for (const id of g.open) {
-    if (cardOf(id).kind !== 'prey') continue;
+  const needOf = (id: string): number => cardOf(id).hunt - partyBonus(clan.ready, cardOf(id).hunters);
+  const prey = g.open.filter((id) => cardOf(id).kind === 'prey');
+  for (const id of prey.sort((a, b) => needOf(a) - needOf(b))) {
     const party = { name: 'party', of: folkBag(clan.ready), min: 1, max: cardsIn(clan.ready) };
     if (clan.trek) {
       offer.cannot('hunt', [id, party], 'G4', 'act.on-trek');
