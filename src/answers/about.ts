@@ -123,10 +123,7 @@ export async function aboutPost(call: RequestContext, place: Place, thing: strin
   const sections = printed.rules(view, thing);
   const found = sections.flatMap((id) => sectionsOf(module, tell).find((each) => each.id === id) ?? []);
   const buttons = rows(sectionButtons(tell, module, found, idOf(place)));
-  return withButtons(
-    post([...parts, ...buttons], { files: pictures, colour: 0x22303b }),
-    waysOn(place, tell),
-  );
+  return withButtons(post([...parts, ...buttons], { files: pictures, color: 0x22303b }), waysOn(place, tell));
 }
 
 /** The odds of the seat's attempts at the thing, without a first line that repeats the title. */

@@ -76,7 +76,7 @@ export async function catchUpPost(call: RequestContext, game: GameId): Promise<M
   if (choices.length === 0) {
     const lines = [tell.text('bot.done-for-now'), waitsFor(tell, card)];
     const last = words(lines.filter((text) => text !== '').join('\n'));
-    return post([...parts, last], { files: shown, colour: 0x6f8fa8 });
+    return post([...parts, last], { files: shown, color: 0x6f8fa8 });
   }
   const above = box(parts, 0x6f8fa8);
   const panel = await freshPanel(call, game);
@@ -109,7 +109,7 @@ async function watchersPost(call: RequestContext, game: GameId): Promise<Message
   parts.push(...galleries(shown), ...packGoneParts(now, tell));
   const last = [waitsFor(tell, card), tell.text('bot.catch-up.watching')];
   parts.push(words(last.filter((text) => text !== '').join('\n')));
-  return post(parts, { files: shown, colour: 0x6f8fa8 });
+  return post(parts, { files: shown, color: 0x6f8fa8 });
 }
 
 /** The most important happenings, and the number of the others. */

@@ -37,7 +37,7 @@ export function confirmPost(call: RequestContext, turn: Turn, line: string, seq:
       words(lines.filter((text) => text !== '').join('\n')),
       ...rows(confirmButtons(tell, String(legal.card.id), seq, line, true)),
     ],
-    { colour: 0x3b6ea5 },
+    { color: 0x3b6ea5 },
   );
 }
 

@@ -92,5 +92,5 @@ export async function handOverPost(call: RequestContext, game: GameId): Promise<
     const waits = [tell.text('bot.done-for-now'), waitsFor(tell, card)];
     parts.push(words(waits.filter((text) => text !== '').join('\n')));
   }
-  return post(parts, { files: pictures, colour: 0x6f8fa8 });
+  return post(parts, { files: pictures, color: 0x6f8fa8 });
 }

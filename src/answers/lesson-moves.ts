@@ -190,7 +190,7 @@ async function cameOf(
     tell.lookup(`learn.${step.id}.done`),
     shown === undefined ? tell.text('bot.learn.next', { thread: `<#${lesson.thread ?? ''}>` }) : '',
   ];
-  const done = post([words(text.filter((each) => each !== '').join('\n'))], { colour: 0x3f8f5f });
+  const done = post([words(text.filter((each) => each !== '').join('\n'))], { color: 0x3f8f5f });
   return shown === undefined ? done : { ...shown, components: [...done.components, ...shown.components] };
 }
 

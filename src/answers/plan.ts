@@ -117,6 +117,6 @@ async function draftOf(
         to(PLAN.discard, 'bot.plan.discard'),
       ]),
     ],
-    { files, colour: 0x7a6f9b },
+    { files, color: 0x7a6f9b },
   );
 }

@@ -196,5 +196,5 @@ export function nearPost(note: string, { near }: Understood, decision: PanelDeci
   // The panel opens by a button: below a whole panel the note would be out of sight on a phone.
   const id = controlId(familyOf(decision, 'open'), game, seq, makeRest(FRESH));
   const open = button({ id, label: tell.text('bot.call.move') });
-  return post([words(note), ...rows([...buttons, open])], { colour: 0x3b6ea5 });
+  return post([words(note), ...rows([...buttons, open])], { color: 0x3b6ea5 });
 }

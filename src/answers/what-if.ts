@@ -127,6 +127,6 @@ export async function tryOut(
       ...parts,
       ...rows(confirmButtons(tell, String(game), seq, line, false)),
     ],
-    { files, colour: 0x3b6ea5 },
+    { files, color: 0x3b6ea5 },
   );
 }

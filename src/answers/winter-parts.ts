@@ -55,7 +55,7 @@ export function withFile(
   pictures: readonly PostPicture[],
 ): MessageBody {
   const { body, day } = winterDay;
-  const more = { files: pictures, colour: WINTER_COLOR };
+  const more = { files: pictures, color: WINTER_COLOR };
   if (body === undefined) return post(parts, more);
   const name = `winter-${day}.json`;
   const all = [...parts, documentPart(name), sealPart(winterDay, tell), words(tell.text('bot.winter.check'))];

@@ -117,7 +117,7 @@ async function runPost(
   const parts: ContainerPart[] = [words(head.join('\n'))];
   const shown = post([...parts, ...galleries(pictures), ...rows([boardButton(tell, day)])], {
     files: pictures,
-    colour: WINTER_COLOR,
+    color: WINTER_COLOR,
   });
   const all = [...shown.components, ...asked.components];
   // A panel too large for one message with the picture is shown alone.

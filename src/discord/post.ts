@@ -171,21 +171,21 @@ function optionOf(
 }
 
 /** A box with a colored edge. */
-export function box(parts: readonly ContainerPart[], colour?: number): APIMessageTopLevelComponent {
+export function box(parts: readonly ContainerPart[], color?: number): APIMessageTopLevelComponent {
   return {
     type: ComponentType.Container,
     components: [...parts],
-    ...(colour === undefined ? {} : { accent_color: colour }),
+    ...(color === undefined ? {} : { accent_color: color }),
   };
 }
 
 /** A post of one box. */
 export function post(
   parts: readonly ContainerPart[],
-  more: Partial<Pick<MessageBody, 'files' | 'mentions' | 'silent'>> & { readonly colour?: number } = {},
+  more: Partial<Pick<MessageBody, 'files' | 'mentions' | 'silent'>> & { readonly color?: number } = {},
 ): MessageBody {
   return {
-    components: [box(parts, more.colour)],
+    components: [box(parts, more.color)],
     files: more.files ?? [],
     mentions: more.mentions ?? [],
     ...(more.silent ? { silent: true } : {}),

@@ -15,6 +15,6 @@ export const saga: Delivery<'saga'> = async (d, body) => {
   const all = [...lines, ...packGoneLines(await game.snapshot(), tell)];
   return sendOnce(
     d,
-    pages(all).map((text) => post([words(text)], { silent: true, colour: 0x4f8a4f })),
+    pages(all).map((text) => post([words(text)], { silent: true, color: 0x4f8a4f })),
   );
 };

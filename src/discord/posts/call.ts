@@ -56,7 +56,7 @@ export function callPost(
   const texts = [heading, where, ask, subject, ...due];
   const parts: ContainerPart[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...buttonsOf(bot, card, asked));
-  return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.resend });
+  return post(parts, { mentions: to.ping, color: 0xd9822b, silent: !to.resend });
 }
 
 /** Groups seats with the same deadline that were asked at the same time: it is stated once. */

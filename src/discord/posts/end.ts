@@ -49,7 +49,7 @@ export function finalPost(
   const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
   const parts: ContainerPart[] = [];
-  if (card.stage === 'frozen') return post([words(frozenLine(tell, card))], { colour: 0xb03030 });
+  if (card.stage === 'frozen') return post([words(frozenLine(tell, card))], { color: 0xb03030 });
   const { over } = card;
   const id = (family: string): string => controlId(family, String(card.id), -1);
   const show = (family: string, label: string) => button({ id: id(family), label });
@@ -78,7 +78,7 @@ export function finalPost(
   );
   // The end notifies every player once.
   const mentions = card.places.flatMap((place) => (place.person === undefined ? [] : [place.person]));
-  return post(parts, { files: pictures, mentions: [...mentions, ...followers], colour: 0x4f8a4f });
+  return post(parts, { files: pictures, mentions: [...mentions, ...followers], color: 0x4f8a4f });
 }
 
 /** How the game ended, the scores in order, and shared tallies. If everyone lost, nobody is ranked. */

@@ -38,7 +38,7 @@ export function latePost(
   ];
   return post([words(texts.join('\n')), ...(asks ? rows(buttons.map(button)) : [])], {
     mentions: ping,
-    colour: 0xb07a30,
+    color: 0xb07a30,
     silent: ping.length === 0,
   });
 }

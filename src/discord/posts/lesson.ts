@@ -36,7 +36,7 @@ export function lessonPost(
   if (step === undefined) {
     const end = tell.text('bot.learn.end', { text: tell.lookup('learn.end') });
     parts.push(words(`${end}\n\n${tell.text('bot.learn.end-next')}`));
-    return post(parts, { files: pictures, colour: 0x3f8f5f });
+    return post(parts, { files: pictures, color: 0x3f8f5f });
   }
   const title = tell.lookup(`learn.${step.id}.title`);
   const text = tell.lookup(`learn.${step.id}.text`);
@@ -57,5 +57,5 @@ export function lessonPost(
       button({ id: controlId(LEARN.text, lesson.module, at, '0'), label: tell.text('bot.learn.board') }),
     ]),
   );
-  return post(parts, { files: pictures, colour: 0x3f8f5f });
+  return post(parts, { files: pictures, color: 0x3f8f5f });
 }

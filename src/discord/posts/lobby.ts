@@ -85,7 +85,7 @@ export function lobbyPost(bot: Bot, card: GameCard): MessageBody {
     ]),
   );
   parts.push(words(`${joiningLine(tell, card, module)}\n${factsLine(bot, card)}`));
-  return post(parts, { silent: true, colour: 0x3b6ea5 });
+  return post(parts, { silent: true, color: 0x3b6ea5 });
 }
 
 /** Minimum number of players. */

@@ -37,7 +37,7 @@ export function noticePost(bot: Bot, card: GameCard, { key, args, where }: Notic
   if (key === 'table.seat-person' && typeof who === 'string') {
     const id = controlId(HAND_OVER, String(card.id), -1);
     parts.push(...rows([button({ id, label: tell.text('bot.hand-over.open'), style: 'primary' })]));
-    return post(parts, { mentions: [who], colour: 0xd9822b });
+    return post(parts, { mentions: [who], color: 0xd9822b });
   }
   const called = Array.isArray(args['call']) ? args['call'].map(String) : [];
   if (key === 'table.rematch') {
@@ -48,10 +48,10 @@ export function noticePost(bot: Bot, card: GameCard, { key, args, where }: Notic
     const id = controlId(TOURNAMENT.playOn, String(card.id), -1);
     parts.push(...rows([button({ id, label: tell.text('bot.tour.play-on') })]));
   }
-  if (called.length > 0) return post(parts, { mentions: called, colour: 0x3b6ea5 });
+  if (called.length > 0) return post(parts, { mentions: called, color: 0x3b6ea5 });
   // The host must decide before anyone can play, so the host is notified.
   if (HOST_DECIDES.includes(key) && who === card.host && who !== FORMER)
-    return post(parts, { mentions: [who], colour: 0xb03030 });
+    return post(parts, { mentions: [who], color: 0xb03030 });
   return post(parts, { silent: true });
 }
 

@@ -38,7 +38,7 @@ export function proposalPost(
       button({ id: id(VOTE.no), label: tell.text('bot.proposal.no') }),
     ]),
   );
-  return post(parts, { mentions: ping, colour: 0xd9822b, silent: ping.length === 0 });
+  return post(parts, { mentions: ping, color: 0xd9822b, silent: ping.length === 0 });
 }
 
 /** Maximum number of moves and happenings named for an undo. */

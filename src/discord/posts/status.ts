@@ -64,7 +64,7 @@ export function statusPost(
   ];
   const parts: ContainerPart[] = [words(lines.filter((text) => text !== '').join('\n'))];
   if (card.seq >= 0) parts.push(...rows(statusButtons(card, tell)));
-  return post(parts, { silent: true, colour: 0x3b6ea5 });
+  return post(parts, { silent: true, color: 0x3b6ea5 });
 }
 
 function awaitedLines(bot: Bot, card: GameCard, tell: BotTeller): readonly string[] {

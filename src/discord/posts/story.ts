@@ -45,7 +45,7 @@ export function phasePost(
   parts.push(...galleries(pictures));
   if (!isOpening) parts.push(words(phaseLines(card, module, tell, groups)));
   if (digest.length > 0) parts.push(line(), words(digest.join('\n')));
-  return post(parts, { files: pictures, silent: true, colour: 0x6f8fa8 });
+  return post(parts, { files: pictures, silent: true, color: 0x6f8fa8 });
 }
 
 /** A short report by phase, about `most` lines in total. */

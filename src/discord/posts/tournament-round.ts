@@ -62,7 +62,7 @@ export async function roundPost(
     ],
     {
       mentions,
-      ...(calls ? { colour: 0x3b6ea5 } : {}),
+      ...(calls ? { color: 0x3b6ea5 } : {}),
     },
   );
 }

@@ -178,7 +178,7 @@ export function ordersPost({ tell, game, orders, note, quick, queues }: ShownOrd
   );
   if (queues || plans.length > 0)
     parts.push(line(), ...planParts(tell, game, plans, orders.ahead.length > 0));
-  return post(parts, { colour: COLOR });
+  return post(parts, { color: COLOR });
 }
 
 function planParts(tell: BotTeller, game: string, plans: readonly Plan[], mayPlan: boolean): ContainerPart[] {
@@ -222,6 +222,6 @@ export function policyPost({ tell, game, orders }: ShownOrders, id: string): Mes
       ),
       ...rows([button({ id: controlId(ORDERS.list, game, -1), label: tell.text('bot.orders.back') })]),
     ],
-    { colour: COLOR },
+    { color: COLOR },
   );
 }

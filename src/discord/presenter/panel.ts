@@ -74,7 +74,7 @@ export function panel(decision: PanelDecision, state: PanelState): MessageBody {
     // Controls that add to a whole move are below Confirm, so they never move it.
     parts.push(...(found.complete === undefined ? [...step, ...last] : [...last, ...step]));
   }
-  return post(within(decision, tidy(parts), prefix[0]), { colour: 0x3b6ea5 });
+  return post(within(decision, tidy(parts), prefix[0]), { color: 0x3b6ea5 });
 }
 
 /**
@@ -107,7 +107,7 @@ function tidy(parts: readonly ContainerPart[]): readonly ContainerPart[] {
 export function notedPanel(decision: PanelDecision, state: PanelState, note: string): MessageBody {
   const shown = panel({ ...decision, note }, state);
   if (note === '' || !isTall(shown.components)) return shown;
-  return { ...panel(decision, state), below: post([notePart(decision, note)], { colour: 0xd9822b }) };
+  return { ...panel(decision, state), below: post([notePart(decision, note)], { color: 0xd9822b }) };
 }
 
 const notePart = ({ act }: PanelDecision, note: string): ContainerPart =>
