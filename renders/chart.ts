@@ -12,7 +12,7 @@ interface ChartSeries {
   readonly letter: string;
   readonly shape: SeatShape;
   /** A named seat color (`COLORS`) or any CSS color. */
-  readonly colour: string;
+  readonly color: string;
   /** One value per label. */
   readonly values: readonly number[];
 }
@@ -86,7 +86,7 @@ const DASHES: Readonly<Record<SeatShape, readonly number[]>> = {
 const bold = boldIn(INK);
 
 function mark(series: ChartSeries, x: number, y: number, scale = 1): Item {
-  const style = { fill: colorOf(series.colour), stroke: PAPER, line: 2 };
+  const style = { fill: colorOf(series.color), stroke: PAPER, line: 2 };
   const shape = SHAPES[series.shape];
   const item = shape === undefined ? circle(0, 0, 9, style) : path(shape, style);
   return group(x, y, [item], { scale });
@@ -180,7 +180,7 @@ function curve(series: ChartSeries, xOf: (i: number) => number, yOf: (value: num
   const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const dash = DASHES[series.shape];
   return [
-    path(d, { stroke: colorOf(series.colour), line: 7, ...(dash.length === 0 ? {} : { dash }) }),
+    path(d, { stroke: colorOf(series.color), line: 7, ...(dash.length === 0 ? {} : { dash }) }),
     ...points.map(([x, y]) => mark(series, x, y)),
   ];
 }
@@ -205,7 +205,7 @@ function endLetters(
     const words = `${series.letter} ${series.values.at(-1) ?? 0}`;
     return [
       mark(series, x + 10, y, 1.3),
-      bold(x + 26, y - 20, 90, 40, words, LETTERS, colorOf(series.colour), { least: 27 }),
+      bold(x + 26, y - 20, 90, 40, words, LETTERS, colorOf(series.color), { least: 27 }),
     ];
   });
 }

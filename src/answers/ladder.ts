@@ -173,11 +173,11 @@ function chartOf(call: RequestContext, what: string, points: readonly RatingPoin
       ['middle', 'circle', 'blue'],
       ['low', 'square', 'brown'],
     ] as const
-  ).map(([which, shape, colour], at) => ({
+  ).map(([which, shape, color], at) => ({
     name: tell.text(`bot.ladder.${which}`),
     letter: 'ABC'[at] ?? '',
     shape,
-    colour,
+    color,
     values: ranges.map((range) => range[which]),
   }));
   return {

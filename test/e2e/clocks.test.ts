@@ -16,7 +16,7 @@ const forFour: typeof toyGame = {
   ...toyGame,
   meta: {
     ...toyGame.meta,
-    seats: [...toyGame.meta.seats, { id: 'grey', letter: 'Y', shape: 'diamond', colour: '#777' }],
+    seats: [...toyGame.meta.seats, { id: 'grey', letter: 'Y', shape: 'diamond', color: '#777' }],
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
   },
 };

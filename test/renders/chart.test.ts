@@ -12,11 +12,11 @@ const chart: Chart = {
   labels: Array.from({ length: 11 }, (_, i) => String(i)),
   panels: ['People', 'Points'].map((title, k) => ({
     title,
-    series: seats.map(({ letter, shape, colour, id }, at) => ({
+    series: seats.map(({ letter, shape, color: color, id }, at) => ({
       name: id,
       letter,
       shape,
-      colour,
+      color,
       values: Array.from({ length: 11 }, (_, i) => (i < 10 ? 6 + at * k + ((i * (at + 2)) % 7) : 9)),
     })),
   })),
@@ -81,7 +81,7 @@ describe('the chart of six', () => {
           name: shape,
           letter: 'ABCDEFG'[at] ?? '',
           shape,
-          colour: colours[at] ?? '',
+          color: colours[at] ?? '',
           values: Array.from({ length: 9 }, (_, i) => (i < 8 ? at + ((i * (at + 3)) % 9) : 5)),
         })),
       },
@@ -101,9 +101,7 @@ describe('the chart of six', () => {
             panels: [
               {
                 title: '',
-                series: [
-                  { name: '', letter: 'A', shape, colour: 'red', values: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
-                ],
+                series: [{ name: '', letter: 'A', shape, color: 'red', values: [1, 2, 3, 4, 5, 6, 7, 8, 9] }],
               },
             ],
           }),

@@ -94,7 +94,7 @@ export const longNight: GameModule<LongNight, LongNightView> = {
       id,
       letter: id.slice(0, 1).toUpperCase(),
       shape: SHAPES[at] ?? 'circle',
-      colour: ['red', 'blue', 'yellow', 'green', 'purple', 'brown'][at] ?? 'red',
+      color: ['red', 'blue', 'yellow', 'green', 'purple', 'brown'][at] ?? 'red',
     })),
     variants: [{ id: 'standard', minSeats: 1, maxSeats: 6 }],
     options: [FIRES, NEED, LAST],

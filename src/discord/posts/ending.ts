@@ -39,11 +39,11 @@ export function chartOf(
   const measures = timeline.measures.toSorted((a, b) => Number(decides(b)) - Number(decides(a)));
   const panels = measures.slice(0, MOST_PANELS).map((measure) => ({
     title: tell.lookup(`measure.${measure}`),
-    series: seats.map(({ id, letter, shape, colour }) => ({
+    series: seats.map(({ id, letter, shape, color: color }) => ({
       name: tell.name(id),
       letter,
       shape,
-      colour,
+      color,
       values: valuesOf(id, measure),
     })),
   }));

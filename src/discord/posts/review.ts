@@ -21,11 +21,11 @@ export function chancesChart(
       {
         title:
           one === undefined ? tell.text('bot.review.chances') : tell.text('bot.review.chance', { seat: one }),
-        series: meta.map(({ id, letter, shape, colour }) => ({
+        series: meta.map(({ id, letter, shape, color: color }) => ({
           name: tell.name(id),
           letter,
           shape,
-          colour,
+          color,
           values: turns.map(({ chances }) => Math.round(100 * (chances[id]?.share ?? 0))),
         })),
       },

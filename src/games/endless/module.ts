@@ -23,10 +23,10 @@ import type { View } from './view-types.js';
 
 /** Letters and shapes identify the tribes without color. */
 const SEATS = [
-  { id: 'cyan', letter: 'C', shape: 'circle', colour: 'blue' },
-  { id: 'red', letter: 'R', shape: 'square', colour: 'red' },
-  { id: 'orange', letter: 'O', shape: 'triangle', colour: 'yellow' },
-  { id: 'green', letter: 'G', shape: 'diamond', colour: 'green' },
+  { id: 'cyan', letter: 'C', shape: 'circle', color: 'blue' },
+  { id: 'red', letter: 'R', shape: 'square', color: 'red' },
+  { id: 'orange', letter: 'O', shape: 'triangle', color: 'yellow' },
+  { id: 'green', letter: 'G', shape: 'diamond', color: 'green' },
 ] as const;
 
 /** Endless Winter, after its early rulebook. */

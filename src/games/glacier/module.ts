@@ -22,10 +22,10 @@ import { ZONES } from './zones.js';
 
 /** Letters and shapes identify the clans without color. */
 const SEATS = [
-  { id: 'ochre', letter: 'O', shape: 'circle', colour: 'red' },
-  { id: 'flint', letter: 'F', shape: 'square', colour: 'blue' },
-  { id: 'amber', letter: 'A', shape: 'triangle', colour: 'yellow' },
-  { id: 'birch', letter: 'B', shape: 'diamond', colour: 'green' },
+  { id: 'ochre', letter: 'O', shape: 'circle', color: 'red' },
+  { id: 'flint', letter: 'F', shape: 'square', color: 'blue' },
+  { id: 'amber', letter: 'A', shape: 'triangle', color: 'yellow' },
+  { id: 'birch', letter: 'B', shape: 'diamond', color: 'green' },
 ] as const;
 
 export const glacier: GameModule<G, View> = {

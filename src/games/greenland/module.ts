@@ -39,10 +39,10 @@ const EFFORTS: Readonly<Record<string, Effort>> = {
 
 /** Letters and shapes distinguish the tribes without color; the colors are the rulebook's. */
 const SEATS = [
-  { id: 'tunit', letter: 'T', shape: 'circle', colour: 'green' },
-  { id: 'norse', letter: 'N', shape: 'square', colour: 'red' },
-  { id: 'sami', letter: 'S', shape: 'diamond', colour: 'blue' },
-  { id: 'thule', letter: 'H', shape: 'triangle', colour: 'yellow' },
+  { id: 'tunit', letter: 'T', shape: 'circle', color: 'green' },
+  { id: 'norse', letter: 'N', shape: 'square', color: 'red' },
+  { id: 'sami', letter: 'S', shape: 'diamond', color: 'blue' },
+  { id: 'thule', letter: 'H', shape: 'triangle', color: 'yellow' },
 ] as const;
 
 export const greenland: GameModule<G, View> = {

@@ -22,12 +22,12 @@ import type { View } from './view-types.js';
 
 /** Letters and shapes identify the households without color. */
 const SEATS = [
-  { id: 'brattahlid', letter: 'B', shape: 'circle', colour: 'red' },
-  { id: 'gardar', letter: 'G', shape: 'square', colour: 'blue' },
-  { id: 'hvalsey', letter: 'H', shape: 'triangle', colour: 'yellow' },
-  { id: 'sandnes', letter: 'S', shape: 'diamond', colour: 'green' },
-  { id: 'dyrnes', letter: 'D', shape: 'hexagon', colour: 'purple' },
-  { id: 'isafjord', letter: 'I', shape: 'pentagon', colour: 'teal' },
+  { id: 'brattahlid', letter: 'B', shape: 'circle', color: 'red' },
+  { id: 'gardar', letter: 'G', shape: 'square', color: 'blue' },
+  { id: 'hvalsey', letter: 'H', shape: 'triangle', color: 'yellow' },
+  { id: 'sandnes', letter: 'S', shape: 'diamond', color: 'green' },
+  { id: 'dyrnes', letter: 'D', shape: 'hexagon', color: 'purple' },
+  { id: 'isafjord', letter: 'I', shape: 'pentagon', color: 'teal' },
 ] as const;
 
 export const settlers: GameModule<G, View> = {

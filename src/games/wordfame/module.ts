@@ -22,12 +22,12 @@ import type { View } from './view-types.js';
 
 /** Letters and shapes identify the factions without color. */
 const SEATS = [
-  { id: 'borg', letter: 'B', shape: 'circle', colour: 'red' },
-  { id: 'helgafell', letter: 'H', shape: 'square', colour: 'orange' },
-  { id: 'hlidarendi', letter: 'L', shape: 'triangle', colour: 'black' },
-  { id: 'bergthorshvoll', letter: 'T', shape: 'diamond', colour: 'green' },
-  { id: 'adalbol', letter: 'A', shape: 'hexagon', colour: 'blue' },
-  { id: 'hjardarholt', letter: 'J', shape: 'star', colour: 'purple' },
+  { id: 'borg', letter: 'B', shape: 'circle', color: 'red' },
+  { id: 'helgafell', letter: 'H', shape: 'square', color: 'orange' },
+  { id: 'hlidarendi', letter: 'L', shape: 'triangle', color: 'black' },
+  { id: 'bergthorshvoll', letter: 'T', shape: 'diamond', color: 'green' },
+  { id: 'adalbol', letter: 'A', shape: 'hexagon', color: 'blue' },
+  { id: 'hjardarholt', letter: 'J', shape: 'star', color: 'purple' },
 ] as const;
 
 export const wordfame: GameModule<G, View> = {

@@ -66,7 +66,7 @@ export interface GameMeta {
     readonly id: Seat;
     readonly letter: string;
     readonly shape: SeatShape;
-    readonly colour: string;
+    readonly color: string;
   }[];
   readonly variants: readonly VariantMeta[];
   readonly options: readonly OptionMeta[];

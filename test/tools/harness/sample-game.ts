@@ -95,9 +95,9 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
     id: 'woodpile',
     rulesVersion: 1,
     seats: [
-      { id: 'red', letter: 'R', shape: 'square', colour: '#b33' },
-      { id: 'blue', letter: 'B', shape: 'circle', colour: '#37c' },
-      { id: 'green', letter: 'G', shape: 'triangle', colour: '#393' },
+      { id: 'red', letter: 'R', shape: 'square', color: '#b33' },
+      { id: 'blue', letter: 'B', shape: 'circle', color: '#37c' },
+      { id: 'green', letter: 'G', shape: 'triangle', color: '#393' },
     ],
     variants: [
       { id: 'standard', minSeats: 2, maxSeats: 3 },
@@ -391,7 +391,7 @@ export const woodpileForFour: GameModule<Woodpile, WoodpileView> = {
   ...toyGame,
   meta: {
     ...toyGame.meta,
-    seats: [...toyGame.meta.seats, { id: 'grey', letter: 'G', shape: 'star', colour: '#777' }],
+    seats: [...toyGame.meta.seats, { id: 'grey', letter: 'G', shape: 'star', color: '#777' }],
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
   },
 };
