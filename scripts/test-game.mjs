@@ -13,4 +13,5 @@ if (!games.includes(game)) {
 const vitest = (...args) =>
   spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', ...args, ...options], { stdio: 'inherit' })
     .status;
-process.exitCode = vitest(`/${game}`) || vitest('test/games/[^/]+.test.ts', '-t', game);
+const shared = readdirSync('test/games').filter((name) => name.endsWith('.test.ts'));
+process.exitCode = vitest(`/${game}`) || vitest(...shared.map((name) => `test/games/${name}`), '-t', game);
