@@ -314,8 +314,11 @@ function endsOf(
   return [verbHead(decision, prefix), ...endParts(decision, prefix, rests, { all })];
 }
 
-const verbHead = ({ tell, args }: PanelDecision, prefix: readonly string[]): ContainerPart =>
-  words(`**${lineLabel(tell, prefix, args)}** ${verbHelp(tell, prefix[0] ?? '')}`.trim());
+/** Names the verb. Its help would only repeat the question if no other verb is open. */
+function verbHead({ choices, tell, args }: PanelDecision, prefix: readonly string[]): ContainerPart {
+  const help = verbsOf(choices).length > 1 ? verbHelp(tell, prefix[0] ?? '') : '';
+  return words(`**${lineLabel(tell, prefix, args)}** ${help}`.trim());
+}
 
 function verbButtons(decision: PanelDecision, verbs: readonly Verb[]) {
   const { tell, args } = decision;
