@@ -195,19 +195,34 @@ describe('the panel', () => {
     expect(parseRest(`${makeRest(state)}|n`)).toEqual(state);
   });
 
-  it('shows a move as typed, even if its verb is also a name', () => {
-    const tell = teller({ en: { 'name.pass': 'the mountain pass' } }, 'en', BOT_TEXTS);
+  it('names the verb of a started move, even if its verb is also a name', () => {
+    const tell = teller({ en: { 'name.pass': 'the mountain pass', 'verb.pass': 'Pass' } }, 'en', BOT_TEXTS);
     const choices: readonly Choice[] = [{ verb: 'pass', args: [{ name: 'n', min: 0, max: 60 }] }];
     const text = JSON.stringify(
       panel({ ...decision, tell, choices }, { ...FRESH, prefix: ['pass'] }).components,
     );
-    expect(text).toContain('/play pass');
-    const elsewhere = panel(
-      { ...decision, tell, choices, typed: '/elsewhere move:' },
+    expect(text).toContain('**Pass**');
+    expect(text).not.toContain('mountain');
+  });
+
+  it.each([
+    ['/play pass', undefined],
+    ['/elsewhere move: pass', '/elsewhere move:'],
+  ])('asks to type a move that is too long for buttons: %s', (command, typed) => {
+    const choices: readonly Choice[] = [
+      {
+        verb: 'pass',
+        args: [
+          { name: 'to', oneOf: ['near', 'far', 'x'.repeat(101)] },
+          { name: 'n', min: 0, max: 60 },
+        ],
+      },
+    ];
+    const shown = panel(
+      { ...decision, choices, ...(typed === undefined ? {} : { typed }) },
       { ...FRESH, prefix: ['pass'] },
     );
-    expect(JSON.stringify(elsewhere.components)).toContain('/elsewhere move: pass');
-    expect(text).not.toContain('mountain');
+    expect(JSON.stringify(shown.components)).toContain(`${command} …`);
   });
 
   it('pages lists that don’t fit one menu', () => {

@@ -94,9 +94,9 @@ describe('the call to act', () => {
   it('goes back a step, and shows a panel only to its player', async () => {
     const panel = await ann.type('/play', { move: 'ofer 2' });
     const chosen = await ann.press(panel, 'step~1~0~||offer 2|s0');
-    expect(wordsOf(chosen)).toContain('/play offer 2');
+    expect(wordsOf(chosen)).toContain('**Offer logs · 2**');
     const back = await ann.press(chosen, 'Back');
-    expect(wordsOf(back)).not.toContain('/play offer 2');
+    expect(wordsOf(back)).not.toContain('**Offer logs · 2**');
     expect(await bob.person.messages(scene.channel, 100)).not.toContainEqual(
       expect.objectContaining({ id: panel.id }),
     );
@@ -155,7 +155,7 @@ describe('a choice that doesn’t fit a menu', () => {
     const typed = await ann.person.submit(modal, { typed: '42' });
     expect(typed.result).toBe('success');
     const chosen = await ann.see(
-      (words) => words.includes('/play offer 42'),
+      (words) => words.includes('**Offer logs · 42**'),
       'the panel with the typed number',
     );
     expect(wordsOf(await ann.press(chosen, 'Confirm'))).toContain('Submitted');

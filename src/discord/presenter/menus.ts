@@ -13,12 +13,10 @@ import {
 
 /** Paged menus of a panel. */
 
-/** The command that takes such a move as text, in the reader's language. */
-export const typedBy = ({ tell, typed }: PanelDecision): string => typed ?? tell.text('bot.panel.typed');
-
-export function tooLong(decision: PanelDecision, prefix: readonly string[]): ContainerPart {
-  const by = typedBy(decision);
-  return words(decision.tell.text('bot.panel.too-long', { by, typed: prefix.join(' ') }));
+/** Names the command that takes the move as text. */
+export function tooLong({ tell, typed }: PanelDecision, prefix: readonly string[]): ContainerPart {
+  const by = typed ?? tell.text('bot.panel.typed');
+  return words(tell.text('bot.panel.too-long', { by, typed: prefix.join(' ') }));
 }
 
 export interface MenuOption {

@@ -16,7 +16,7 @@ import {
 } from '../post.js';
 import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js';
 import { narrow, open, verbsOf } from './narrow.js';
-import { pagedSelect, tooLong, typedBy } from './menus.js';
+import { pagedSelect, tooLong } from './menus.js';
 import { isWide } from './number-parts.js';
 import { endParts, stepParts } from './panel-parts.js';
 import {
@@ -63,12 +63,7 @@ export function panel(decision: PanelDecision, state: PanelState): MessageBody {
   else {
     const found = narrow(decision.choices, prefix);
     const help = prefix.length === 1 ? verbHelp(tell, prefix[0] ?? '') : '';
-    const soFar = tell.text('bot.panel.so-far', {
-      line: lineLabel(tell, prefix, decision.args),
-      by: typedBy(decision),
-      typed: prefix.join(' '),
-    });
-    parts.push(line(), words(help === '' ? soFar : `${soFar}\n${help}`));
+    parts.push(line(), words(`**${lineLabel(tell, prefix, decision.args)}**\n${help}`.trim()));
     parts.push(...likelyParts(decision, prefix));
     const [step, last] = [stepParts(decision, found, state), lastParts(decision, prefix, state)];
     // Controls that add to a whole move are below Confirm, so they never move it.
