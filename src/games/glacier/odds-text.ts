@@ -56,17 +56,14 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
 const word = (text: string | undefined): string => (text === undefined || text === 'none' ? NO_CARD : text);
 
 /** From the hunters needed alone to all that the clan has. */
-const tellRange = ({ plain, best }: OpenView, tell: Teller): string =>
-  tell.lookup('hint.prey-odds', {
-    plain: percent(plain ?? 0),
-    best: best === plain ? 0 : percent(best ?? 0),
-  });
+const rangeText = ({ plain, best }: OpenView): string =>
+  plain === best ? percentText(plain ?? 0) : `${percent(plain ?? 0)}–${percentText(best ?? 0)}`;
 
 /** The chance of the hunt composed so far. */
-function hinted(table: PublicState, seat: string, words: readonly string[], tell: Teller): string {
+function hinted(table: PublicState, seat: string, words: readonly string[]): string {
   const [, prey = '', party, weapon, offering, spirits] = words;
   if (!isCard(prey) || cardOf(prey).kind !== 'prey' || !isClan(seat)) return '';
-  if (party === undefined) return tellRange(openView(table, seat, prey), tell);
+  if (party === undefined) return rangeText(openView(table, seat, prey));
   return percentText(
     huntOdds(table, {
       ...plain(seat, prey, parseParty(party)),
@@ -78,13 +75,13 @@ function hinted(table: PublicState, seat: string, words: readonly string[], tell
   );
 }
 
-export const briefOdds = (view: View, seat: Seat, thing: string, tell: Teller): string =>
-  hinted(view.table, seat, ['hunt', thing], tell);
+export const briefOdds = (view: View, seat: Seat, thing: string): string =>
+  hinted(view.table, seat, ['hunt', thing]);
 
-export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
+export const hintOdds: Hint<View> = (view, seat, words, next) => {
   const line = [...words, next];
   const hunt = view.asked?.hunt;
-  if (line[0] === 'hunt') return hinted(view.table, seat, line, tell);
+  if (line[0] === 'hunt') return hinted(view.table, seat, line);
   if (hunt === null || hunt === undefined) return '';
   const weapon = hunt.hit === 'broken' ? NO_CARD : hunt.weapon;
   switch (line.join(' ')) {
