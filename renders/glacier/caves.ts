@@ -124,7 +124,7 @@ export function placeChips(chips: readonly Chip[], { x, y, w }: Box, lines: numb
     const room = x + w - (line === lines - 1 && i < chips.length - 1 ? 110 : 0);
     if (left + wide > room) {
       if (line === lines - 1) {
-        const rest: Chip = { id: '', drawing: 'deck', words: `…${chips.length - i}`, fill: '#8f8375' };
+        const rest: Chip = { id: '', drawing: 'deck', words: `…${chips.length - i}`, fill: '#968a7c' };
         placed.push({
           chip: rest,
           box: { x: left, y: y + line * CHIP_STEP, w: widthOfChip(rest), h: CHIP_H },

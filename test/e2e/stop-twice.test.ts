@@ -22,7 +22,9 @@ async function openRoom(): Promise<{ readonly run: Run; readonly ann: Person }> 
   run = started;
   const [, url = ''] = await started.until(/the room is open at (http:\/\/[\d.:]+)/u);
   await started.until(/at the table/u);
-  const first = (await (await fetch(`${url}/page/bootstrap`)).json()) as { me: { username: string } };
+  // The port may be that of the program stopped before, whose pooled connection is dead.
+  const bootstrap = await fetch(`${url}/page/bootstrap`, { headers: { connection: 'close' } });
+  const first = (await bootstrap.json()) as { me: { username: string } };
   return {
     run: started,
     ann: await enterRoom({ url, user: first.me.username, channel: 'longhouse', patience: 60_000 }),
