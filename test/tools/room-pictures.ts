@@ -1,5 +1,5 @@
 // Takes the pictures in docs/images: each game's turn ping on a phone, and the room on a desktop.
-// // npx tsx test/tools/room-pictures.ts [game …]
+// npx tsx test/tools/room-pictures.ts [game …]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
