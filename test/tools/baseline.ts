@@ -1,5 +1,5 @@
 // Writes test/tools/baseline.txt, which a refactoring must not change.
-// // `npx tsx test/tools/baseline.ts --check` prints every line that differs, and fails.
+// `npx tsx test/tools/baseline.ts --check` prints every line that differs, and fails.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { exportLines } from './baseline/exports.js';
 import { gameLines } from './baseline/games.js';

@@ -1,5 +1,5 @@
 // Plays every game in the room in English and German and photographs random messages on a phone, for readers who
-// // haven't seen the code: npx tsx test/tools/message-shots.ts <folder> [count] [seed] [game …]
+// haven't seen the code: npx tsx test/tools/message-shots.ts <folder> [count] [seed] [game …]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderedPictures } from '../../src/discord/pictures.js';

@@ -1,5 +1,5 @@
 // Two people on phones play one round of each game by presses alone; screenshots are saved.
-// // npx tsx test/tools/two-phones.ts [folder] [game …]
+// npx tsx test/tools/two-phones.ts [folder] [game …]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
