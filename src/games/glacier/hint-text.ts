@@ -34,7 +34,9 @@ function tellStake(asked: AskedView, seat: Seat, tell: Teller): readonly string[
   const meal = meals[seat];
   return [
     due === undefined ? '' : tell.lookup('hint.due', { cause, n: due.n }),
-    curse === null ? '' : tell.lookup('hint.curse', curse),
+    curse === null
+      ? ''
+      : tell.lookup('hint.curse', { ...curse, effect: tell.lookup(`hint.fate.${curse.fate}`) }),
     hunt === null
       ? ''
       : tell.lookup('hint.hunt', {
