@@ -107,6 +107,24 @@ describe('dominated endings of a move', () => {
   });
 });
 
+describe('blocked choices', () => {
+  const of = (rule: string) => ({ key: 'bot.nothing', rule });
+  const choices: readonly Choice[] = [
+    ...['bow', 'club'].map((weapon): Choice => ({ verb: 'hunt', args: ['hare', weapon] })),
+    { verb: 'hunt', args: ['hare', 'spear'], blocked: of('G1') },
+    { verb: 'hunt', args: ['bison', 'spear'], blocked: of('G2') },
+    { verb: 'vow', args: [], blocked: of('G3') },
+  ];
+  it.each([
+    ['of every verb before one is chosen', [], ['G1', 'G2', 'G3']],
+    ['of the chosen verb', ['hunt'], ['G1', 'G2']],
+    ['of the chosen animal', ['hunt', 'hare'], ['G1']],
+  ])('are those %s', (_name, prefix, rules) => {
+    const shown = JSON.stringify(panel(decisionOf(choices), { ...FRESH, prefix }));
+    expect(['G1', 'G2', 'G3'].filter((rule) => shown.includes(rule))).toEqual(rules);
+  });
+});
+
 describe('too many moves for buttons', () => {
   const buttonsOf = (choices: readonly Choice[]): readonly string[] =>
     all(panel(decisionOf(choices), FRESH)).flatMap(({ type, custom_id: id = '' }) =>

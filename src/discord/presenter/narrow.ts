@@ -50,7 +50,8 @@ export function isBareVerb(choices: readonly Choice[], verb: string): boolean {
   return mine.length > 0 && mine.every((choice) => choice.args.length === 0);
 }
 
-function fits(choice: Choice, words: readonly string[]): boolean {
+/** Whether the words begin a move of this choice. */
+export function fits(choice: Choice, words: readonly string[]): boolean {
   if (choice.verb !== words[0] || choice.args.length < words.length - 1) return false;
   for (let at = 1; at < words.length; at++) {
     const parameter = choice.args[at - 1];

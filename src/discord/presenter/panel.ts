@@ -15,7 +15,7 @@ import {
   words,
 } from '../post.js';
 import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js';
-import { narrow, open, verbsOf } from './narrow.js';
+import { fits, narrow, open, verbsOf } from './narrow.js';
 import { pagedSelect, tooLong } from './menus.js';
 import { isWide } from './number-parts.js';
 import { endParts, stepParts } from './panel-parts.js';
@@ -69,7 +69,7 @@ export function panel(decision: PanelDecision, state: PanelState): MessageBody {
     // Controls that add to a whole move are below Confirm, so they never move it.
     parts.push(...(found.complete === undefined ? [...step, ...last] : [...last, ...step]));
   }
-  return post(within(decision, tidy(parts), prefix[0]), { color: 0x3b6ea5 });
+  return post(within(decision, tidy(parts), state.prefix), { color: 0x3b6ea5 });
 }
 
 /**
@@ -125,9 +125,9 @@ function headParts(decision: PanelDecision): readonly ContainerPart[] {
 function within(
   decision: PanelDecision,
   parts: readonly ContainerPart[],
-  verb?: string,
+  chosen: readonly string[],
 ): readonly ContainerPart[] {
-  const all = [...parts, ...footParts(decision, verb)];
+  const all = [...parts, ...footParts(decision, chosen)];
   return countComponents(all) < LIMITS.components ? all : parts;
 }
 
@@ -339,11 +339,11 @@ function verbMenu(decision: PanelDecision, state: PanelState, verbs: readonly Ve
 }
 
 /** The part below the controls: the rule of the decision, and blocked choices. */
-function footParts(decision: PanelDecision, verb: string | undefined): ContainerPart[] {
+function footParts(decision: PanelDecision, chosen: readonly string[]): ContainerPart[] {
   const { tell, rule } = decision;
   const texts = [
     rule === undefined ? '' : tell.text('bot.about.cited', { id: rule }),
-    blockedText(decision, verb),
+    blockedText(decision, chosen),
   ].filter((text) => text !== '');
   return texts.length === 0 ? [] : [words(`-# ${texts.join(' · ')}`)];
 }
@@ -352,17 +352,16 @@ function footParts(decision: PanelDecision, verb: string | undefined): Container
 const MOST_BLOCKED = 110;
 
 /**
- * Blocked choices with fact and rule: those of the verb being built; before a verb is chosen, those of the only verb
+ * Blocked choices with fact and rule: those that fit the chosen words; before a verb is chosen, those of the only verb
  * and of verbs that are entirely blocked. Each reason is given once. Choosing one shows what is possible instead.
  */
-function blockedText({ tell, choices }: PanelDecision, verb: string | undefined): string {
-  const can = new Set(verbsOf(open(choices)));
-  const only = can.size === 1 ? [...can][0] : undefined;
-  const isMeant = (word: string): boolean =>
-    verb === undefined ? !can.has(word) || word === only : word === verb;
+function blockedText({ tell, choices }: PanelDecision, chosen: readonly string[]): string {
+  const can = new Set(verbsOf(choices));
+  const isMeant = (choice: Choice): boolean =>
+    chosen.length === 0 ? can.size === 1 || !can.has(choice.verb) : fits(choice, chosen);
   const texts = new Map<string, string>();
   for (const choice of choices.toSorted((a, b) => Number(can.has(a.verb)) - Number(can.has(b.verb)))) {
-    if (choice.blocked === undefined || !isMeant(choice.verb)) continue;
+    if (choice.blocked === undefined || !isMeant(choice)) continue;
     const { key, args, rule } = choice.blocked;
     const reason = `${choice.verb} ${rule} ${key}`;
     if (texts.has(reason)) continue;
