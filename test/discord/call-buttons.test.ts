@@ -80,6 +80,12 @@ describe('a turn ping', () => {
       {},
       ['Your move', 'Board', 'Hand', 'Game log'],
     ],
+    [
+      'leaves *Hand* out in a game without hands',
+      [HAY],
+      { hasHand: false },
+      ['Your move', 'Board', 'Game log'],
+    ],
     ['shows no move where a hand would be told', [], {}, ['Your move', 'Board', 'Hand', 'Game log']],
   ] as const)('%s', (_name, choices, more, labels) => {
     const all = shown(choices, more);

@@ -28,6 +28,8 @@ export interface CallButtons {
   /** Verbs that only the panel offers. */
   readonly aside?: readonly string[];
   readonly args?: ArgNames;
+  /** False if the game's seats have nothing secret. */
+  readonly hasHand?: boolean;
   /** Whole moves that auto-actions of each seat would take, in notation. */
   readonly likely?: readonly (readonly string[])[];
   /** Address of the game log's thread; absent if it has none. */
@@ -48,7 +50,7 @@ const labelOf = (control: Button): string => ('label' in control ? (control.labe
 
 /** The buttons of a turn ping: the panel, all moves if they fit, and the board, hand and log. */
 export function callButtons(spec: CallButtons): readonly ContainerPart[] {
-  const { tell, game, seq, story, offer } = spec;
+  const { tell, game, seq, story, offer, hasHand = true } = spec;
   const open = controlId(PANEL.open, game, seq, makeRest(FRESH));
   const panel = button({ id: open, label: tell.text('bot.call.move'), style: 'primary' });
   const board = button({ id: controlId(SHOW.board, game, -1), label: tell.text('bot.call.board') });
@@ -57,10 +59,11 @@ export function callButtons(spec: CallButtons): readonly ContainerPart[] {
     story === undefined
       ? button({ id: controlId(SHOW.story, game, -1), label: tell.text('bot.call.story') })
       : linkButton(tell.text('bot.call.story'), story);
+  const hands = hasHand ? [hand] : [];
   const offers = offer === undefined ? [] : [offer];
-  const all = [board, hand, log, ...offers];
+  const all = [board, ...hands, log, ...offers];
   // The status card has these buttons too, so they go first to make room for moves.
-  const rests = [all, [board, hand, ...offers], [hand, ...offers]];
+  const rests = [all, [board, ...hands, ...offers], [...hands, ...offers]];
   const likely = likelyMoves(spec);
   // A likely move takes fewer presses than a menu.
   const menu = likely.length > 0 ? undefined : spec.menu;

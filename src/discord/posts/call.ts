@@ -136,6 +136,7 @@ function buttonsOf(bot: Bot, card: GameCard, asked: AwaitedDecision | undefined)
   return callButtons({
     ...call,
     choices: seats.map(({ choices }) => choices),
+    hasHand: module?.hand !== undefined,
     ...(module === undefined || asked?.view === undefined ? {} : offersOf(module, asked.view, seats, call)),
     ...(aside === undefined ? {} : { aside }),
     ...(verbs === undefined ? {} : { args: verbs }),
