@@ -105,6 +105,18 @@ describe('dominated endings of a move', () => {
     expect(few).not.toContain('spirits');
     expect(JSON.stringify(panel(decision, { ...FRESH, bag: '*' }))).toContain('spirits');
   });
+
+  it('are counted by the closed menu to which they were added', () => {
+    const choices = Array.from({ length: 20 }, (_, at): Choice => ({
+      verb: 'hunt',
+      args: ['elk', `trio${at % 15}`, at < 15 ? 'bow' : 'bow+spirits'],
+    }));
+    const decision = decisionOf(choices, 'en', { hint: (words) => (words.length > 1 ? '50 %' : '') });
+    const menuOf = (bag: string | undefined) =>
+      menusOf(panel(decision, { ...FRESH, bag })).map((menu) => [menu.placeholder, menu.options?.length]);
+    expect(menuOf(undefined)).toEqual([['Hunt · elk …', 15]]);
+    expect(menuOf('*')).toEqual([['All 20 moves', 20]]);
+  });
 });
 
 describe('blocked choices', () => {

@@ -115,7 +115,9 @@ export function endParts(
   if (buttons !== undefined) return rows([...buttons, more].flat());
   const groups = behind.size === 0 && found === undefined ? groupParts(decision, prefix, shown) : [];
   if (groups.length > 0) return groups;
-  const asked = found?.name === undefined ? askedOf(decision, prefix) : capital(argLabel(tell, found.name));
+  const named = found?.name === undefined ? askedOf(decision, prefix) : capital(argLabel(tell, found.name));
+  // A closed menu would hide that the weaker moves were added.
+  const asked = all ? tell.text('bot.panel.all', { n: shown.length }) : named;
   const options = shown.map(({ rest, label, hint }) => ({ value: rest.join(' '), label, description: hint }));
   return [...pagedSelect(decision, { ...here, bag: WHOLE }, 'step', options, asked), ...rows([more].flat())];
 }
