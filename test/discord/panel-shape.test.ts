@@ -152,6 +152,12 @@ describe('too many moves for buttons', () => {
     const shown = buttonsOf(choices);
     expect(shown.slice(0, 5)).toEqual(spaces.map((space) => `place chief ${space}`));
     expect(shown.slice(5)).toEqual(['||place tribe|v']);
+    // Back from there leads to the first panel, which has that button, and not to one of the verb alone.
+    const decision = decisionOf([...choices, ...sends(30, 6)]);
+    const backOf = (...prefix: readonly string[]) =>
+      JSON.stringify(panel(decision, { ...FRESH, prefix })).match(/\|[^"]*(?=\|b")/u)?.[0];
+    expect(backOf('place', 'tribe')).toBe('||');
+    expect(backOf('assign', 'card1')).toBe('||assign');
   });
 
   it('of a large bag are a menu of single things, with all of them in one button', () => {

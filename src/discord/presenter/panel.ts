@@ -146,7 +146,7 @@ function lastParts(decision: PanelDecision, prefix: readonly string[], state: Pa
       last.push(panelButton(decision, 'try', move, tell.text('bot.sure.what-if')));
   }
   const isFilling = state.bag !== undefined && !isNumber(state.bag);
-  const back = isFilling ? state.prefix : backFrom(decision.choices, state.prefix);
+  const back = isFilling ? state.prefix : backFrom(decision, state.prefix);
   last.push(
     stepButton(decision, { prefix: back, bag: undefined, page: 0 }, tell.text('bot.panel.back'), 'b'),
   );
@@ -403,11 +403,14 @@ function parameterLabel(tell: BotTeller, parameter: Parameter): string {
   return '…';
 }
 
-/** The words before the last one with an alternative. */
-function backFrom(choices: readonly Choice[], prefix: readonly string[]): readonly string[] {
+/** The words before the last one with an alternative; none if the first panel already asks for that one. */
+function backFrom(decision: PanelDecision, prefix: readonly string[]): readonly string[] {
+  const top = JSON.stringify(topParts(decision, FRESH));
   for (let length = prefix.length - 1; length > 0; length--) {
     const shorter = prefix.slice(0, length);
-    if (withForced(open(choices), shorter).length < prefix.length) return shorter;
+    if (withForced(decision.choices, shorter).length >= prefix.length) continue;
+    const controls = [`|${shorter.join(' ')}"`, `|${prefix.join(' ')}|v"`];
+    return controls.some((id) => top.includes(id)) ? [] : shorter;
   }
   return [];
 }
