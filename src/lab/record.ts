@@ -25,7 +25,7 @@ export interface LabGameRecord {
 
 const OF_PLAYER = 5;
 
-/** Adds a game to a row of numbers. */
+/** Appends a game's result to a flat list of numbers. */
 export function keepGame(to: number[], played: LabGameResult, keep: Keep): void {
   if (keep === 'nothing') return;
   if (keep !== 'all') {
@@ -39,7 +39,7 @@ export function keepGame(to: number[], played: LabGameResult, keep: Keep): void 
   });
 }
 
-/** Decodes games kept with `all`. */
+/** Decodes games recorded with `all`. */
 export function gamesOf({ measures }: Pick<LabGame, 'measures'>, values: readonly number[]): LabGameRecord[] {
   const games: LabGameRecord[] = [];
   for (let at = 0; at < values.length;) {

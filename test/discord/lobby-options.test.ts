@@ -14,7 +14,7 @@ import type { OptionMeta } from '../../src/kernel/types.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
-/** More settings of every kind than fit one message. */
+/** Settings of every kind, more than one message can show. */
 const SETTINGS: readonly OptionMeta[] = [
   { id: 'start', values: ['3', '5'], initial: '3' },
   { id: 'ruin', values: ['level-one', 'nothing'], initial: 'level-one', rule: 'W1' },
