@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aidsOf } from '../../src/discord/answers.js';
 import type { MessageBody } from '../../src/discord/post.js';
 import { dominated } from '../../src/discord/presenter/dominated.js';
+import { lineLabel } from '../../src/discord/presenter/labels.js';
 import { type PanelDecision, FRESH, panel } from '../../src/discord/presenter/panel.js';
 import { controlBottom, SCREEN } from '../../src/discord/height.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
@@ -116,6 +117,22 @@ describe('dominated endings of a move', () => {
       menusOf(panel(decision, { ...FRESH, bag })).map((menu) => [menu.placeholder, menu.options?.length]);
     expect(menuOf(undefined)).toEqual([['Hunt · elk …', 15]]);
     expect(menuOf('*')).toEqual([['All 20 moves', 20]]);
+  });
+});
+
+describe('the label of a move', () => {
+  it.each([
+    ['leaves out cards that were not chosen', 'hunt hare none none artifact', 'Hunt · hare · artifact'],
+    ['leaves out trailing empty arguments', 'hunt hare none none', 'Hunt · hare'],
+    [
+      'names an empty bag, so that a wish doesn’t read like a gift',
+      'offer - boat',
+      'Offer · Given: nothing · boat',
+    ],
+  ])('%s', (_name, line, label) => {
+    const tell = tellerFor({ en: { 'name.none': 'nothing' }, de: {} }, 'en');
+    const args = { hunt: ['prey', 'weapon', 'offering', 'spirits'], offer: ['given', 'wanted'] };
+    expect(lineLabel(tell, line.split(' '), args)).toBe(label);
   });
 });
 

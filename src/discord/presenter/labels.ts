@@ -65,8 +65,8 @@ export function restLabel(
 }
 
 /**
- * Labels of a move's words. With several numbers, each names what it counts. An empty argument names what is missing;
- * trailing ones are left out.
+ * Labels of a move's words. With several numbers, each names what it counts. An empty bag names what is missing, as
+ * given and wanted things look alike; a card left out with `none` and trailing empty arguments have no label.
  */
 function wordLabels(
   tell: BotTeller,
@@ -76,10 +76,10 @@ function wordLabels(
 ): readonly string[] {
   const several = [...before, ...rest].filter(isNumber).length > 1;
   const last = rest.findLastIndex((word) => !isBareNothing(tell, word));
-  return rest.slice(0, Math.max(1, last + 1)).map((word, at) => {
+  return rest.slice(0, Math.max(1, last + 1)).flatMap((word, at) => {
     const name = names[before.length + at];
     if (name === undefined) return wordLabel(tell, word);
-    if (at < last && isBareNothing(tell, word)) return noneOf(tell, name);
+    if (at < last && isBareNothing(tell, word)) return word === '-' ? noneOf(tell, name) : [];
     return several && isNumber(word) ? countLabel(tell, name, word) : wordLabel(tell, word);
   });
 }
