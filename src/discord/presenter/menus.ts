@@ -32,15 +32,13 @@ export function pagedSelect(
   family: 'step' | 'add',
   options: readonly MenuOption[],
   asked: string,
-  mark = '',
 ): ContainerPart[] {
   const { tell, game, seq } = decision;
   const size = LIMITS.selectOptions;
   const pages = Math.ceil(options.length / size);
   const page = Math.max(0, Math.min(state.page, pages - 1));
   const here: PanelState = { ...state, page };
-  const rest = mark === '' ? makeRest(here) : `${makeRest(here)}|${mark}`;
-  const id = makeControlId({ family: familyOf(decision, family), game, seq, rest });
+  const id = makeControlId({ family: familyOf(decision, family), game, seq, rest: makeRest(here) });
   if (id === undefined) return [tooLong(decision, state.prefix)];
   const pageOf = pages > 1 ? tell.text('bot.panel.page', { page: page + 1, pages }) : '';
   const title = [asked, pageOf].filter((text) => text !== '').join(' · ');
