@@ -192,11 +192,10 @@ function best(
   tokens: readonly string[],
 ): readonly Way[] {
   const verbs = [...new Set(choices.map(({ verb }) => verb))];
-  const starts: Way[] = [
+  let readings: readonly Way[] = [
     { words: [], at: 0, cost: 0 },
     ...verbs.map((verb) => ({ words: [verb], at: 0, cost: 1 })),
   ];
-  let readings: readonly Way[] = starts;
   const done: Way[] = [];
   while (readings.length > 0) {
     const next = readings.flatMap((way) => stepsFrom(choices, tells, tokens, way));
@@ -242,20 +241,11 @@ function stepsFrom(
 
 /** The forms of a component in a bag: its id, its name, and counted (`1 cow`, `2 cows`). */
 function countedForms(thing: string, tells: readonly BotTeller[]): readonly string[] {
-  const counted = (tell: BotTeller, n: number): readonly string[] =>
-    tell.has(`count.${thing}`)
-      ? [
-          tell
-            .lookup(`count.${thing}`, { n })
-            .replace(/^\d+\s*/u, '')
-            .toLowerCase(),
-        ]
-      : [];
-  const forms = tells.flatMap((tell) => [
-    nameOf(tell, thing).toLowerCase(),
-    ...counted(tell, 1),
-    ...counted(tell, 2),
-  ]);
+  const forms = tells.flatMap((tell) => {
+    const key = `count.${thing}`;
+    const counted = tell.has(key) ? [1, 2].map((n) => tell.lookup(key, { n }).replace(/^\d+\s*/u, '')) : [];
+    return [nameOf(tell, thing), ...counted].map((form) => form.toLowerCase());
+  });
   return [...new Set([thing, ...forms])].sort((a, b) => b.length - a.length);
 }
 
