@@ -7,6 +7,8 @@ import { WHENS } from '../../src/games/glacier/vocabulary.js';
 import { findGame, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import type { Actor } from '../../src/table/contract/index.js';
+import { createTable } from '../../src/table/table.js';
+import { testStore } from '../support/stores.js';
 import { offlineBot } from '../support/tables.js';
 
 /** In Glacier a vow is set like a switch: choosing the one in force again takes a change back. */
@@ -17,7 +19,10 @@ let actor: Actor;
 let started: number;
 
 beforeEach(async () => {
-  bot = offlineBot(registryOf([findGame('glacier')]));
+  const modules = registryOf([findGame('glacier')]);
+  // Fixed dice: some first events ask for something else first.
+  const entropy = { seed: () => '0'.repeat(64), draw: () => 0 };
+  bot = { ...offlineBot(modules), table: createTable({ store: testStore(), registry: modules, entropy }) };
   const [ada, bo] = people as [Actor, Actor];
   await bot.table.lobby.create(ada, { channel: 'c', module: 'glacier' });
   for (const who of people) await bot.table.lobby.join(who, 1);
