@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
-import { type AnyArgs, type Choice, makeForm } from '../kernel/index.js';
+import { type AnyArgs, type Choice, hintsOf, makeForm } from '../kernel/index.js';
 import {
   decidedOn,
   PackGone,
@@ -155,20 +155,6 @@ export function aidsOf(
     ...(module.verbs === undefined ? {} : { args: module.verbs }),
     ...(module.aside === undefined ? {} : { aside: module.aside }),
   };
-}
-
-/** The game's words and odds for a value that may come next. */
-function hintsOf(
-  module: Pick<AnyModule, 'hint' | 'odds'>,
-  view: unknown,
-  seat: string,
-  tell: BotTeller,
-): NonNullable<PanelDecision['hint']> {
-  return (typed, next) =>
-    [module.hint, module.odds?.hint]
-      .map((hint) => hint?.(view, seat, typed, next, tell) ?? '')
-      .filter((text) => text !== '')
-      .join(' · ');
 }
 
 /** The actor's panel with a note above it, or the players the game waits for. */

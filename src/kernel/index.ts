@@ -74,6 +74,7 @@ export { languageOf, nameWord, tellEnding, tellWord, teller, type Teller, type T
 export { taught, tryStep, type Lesson, type TutorialProgress } from './tutorial.js';
 export type * from './types.js';
 export { choicesAhead, foresee, imagine, type Foreseen } from './what-if.js';
+export { hintsOf, isHopeless, lastHint } from './word-hints.js';
 export { readTerms, writeTerms, type Term } from './words.js';
 export {
   dealUnseen,

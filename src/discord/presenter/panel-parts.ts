@@ -1,4 +1,4 @@
-import type { Bag } from '../../kernel/index.js';
+import { type Bag, isHopeless, lastHint } from '../../kernel/index.js';
 import { withoutEmojis } from '../emojis.js';
 import { buttonLines } from '../height.js';
 import { LIMITS } from '../limits.js';
@@ -45,9 +45,6 @@ const DEEPEST = 2;
 const SHORT = 38;
 const TWO_LINES = 72;
 
-/** A hint that begins with a chance of 0 %. */
-const NO_CHANCE = /^0\s?%/u;
-
 /** Whether the labels fit as buttons, which need one press; a menu needs two. */
 function areShort(all: readonly string[], most = MOST_LINES): boolean {
   const names = all.map(withoutEmojis);
@@ -61,7 +58,6 @@ function areShort(all: readonly string[], most = MOST_LINES): boolean {
 
 /** Marks choices without a chance and moves them to the end. */
 function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): readonly T[] {
-  const isHopeless = ({ hint }: T): boolean => NO_CHANCE.test(hint);
   const mark = (one: T): T => ({ ...one, hint: `✗ ${one.hint}` });
   return [...all.filter((one) => !isHopeless(one)), ...all.filter(isHopeless).map(mark)];
 }
@@ -192,11 +188,8 @@ export const reasonFor = (decision: PanelDecision, move: Words): string => hintO
 
 /** The hint of the last word that has one. */
 function hintOf(decision: PanelDecision, prefix: Words, rest: Words): string {
-  for (let at = rest.length - 1; at >= 0; at--) {
-    const hint = decision.hint?.([...prefix, ...rest.slice(0, at)], rest[at] ?? '') ?? '';
-    if (hint !== '') return hint;
-  }
-  return prefix.length === 0 ? verbHelp(decision.tell, rest[0] ?? '') : '';
+  const hint = lastHint(decision.hint, [...prefix, ...rest], prefix.length);
+  return hint === '' && prefix.length === 0 ? verbHelp(decision.tell, rest[0] ?? '') : hint;
 }
 
 /** Controls for the next word: a menu of values, a bag filled piece by piece, a number set step by step. */
