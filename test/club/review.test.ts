@@ -8,6 +8,7 @@ import { imagined, Sample } from '../../src/club/review/worlds.js';
 import { readRecorded, recordedGame } from '../../src/club/review/recorded.js';
 import { findGame, registry } from '../../src/games/registry.js';
 import { openGame } from '../../src/kernel/game.js';
+import { readPosition } from '../../src/kernel/scenario.js';
 import { matchMove, parseMove } from '../../src/kernel/notation.js';
 import type { Position } from '../../src/kernel/types.js';
 import { sampleGame } from '../../src/club/review/sample-game.js';
@@ -143,4 +144,20 @@ describe('the figures of a review', () => {
       [2, 'blue'],
     ]);
   });
+});
+
+it('hints never at a hunt without a chance while another move is open', () => {
+  const module = findGame('glacier');
+  const input = { seats: ['ochre', 'flint'], variant: 'standard', options: {} };
+  const spec = { open: ['bison'], clans: { ochre: { ready: 'one' } } };
+  const game = openGame(module, readPosition(module, input, spec, 'hints'));
+  game.begin();
+  const position = JSON.stringify(game.position);
+  const limits = { candidates: 6, fewest: 1, most: 2, thought: 2, keepGoing: always };
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+  const hints = seeds.map((seed) =>
+    hintOf(module, { game: 'glacier', seat: 'ochre', position, seed }, limits),
+  );
+  expect(hints.filter((hint) => hint !== undefined)).toHaveLength(seeds.length);
+  for (const hint of hints) expect(hint?.move).not.toContain('hunt');
 });

@@ -1,11 +1,13 @@
 import {
-  type Choice,
   drawer,
+  hintsOf,
+  isHopeless,
+  lastHint,
   makeMove,
   movesFor,
   openGame,
-  parseMove,
   type Position,
+  teller,
   Z95,
 } from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
@@ -44,11 +46,14 @@ export function hintOf(
   const game = openGame(module, JSON.parse(position) as Position);
   const choices = game.choices(seat);
   if (choices.length === 0) return undefined;
-  const usual = makeMove(usualMove(module, game, seat, choices, draw));
+  const usual = usualMove(module, game, seat, choices, draw);
   const { thought: playouts, keepGoing } = limits;
   const planned = plannedMove(module, game, seat, choices, draw, { playouts, keepGoing });
-  const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)])];
-  let field: readonly TriedMove[] = answersOf(choices, named, limits.candidates, draw).map(triedMove);
+  const named = [usual, planned].filter((one) => one !== undefined);
+  const hint = hintsOf(module, module.view(game.position, seat), seat, teller(module.texts, 'en'));
+  const answers = answersOf(choices, named, limits.candidates, draw);
+  const hopeful = answers.filter(({ move }) => !isHopeless({ hint: lastHint(hint, move.split(' ')) }));
+  let field = hopeful.length === 0 ? answers : hopeful;
   for (let games = 0; games < limits.most && field.length > 0 && limits.keepGoing(); games++) {
     field = tryAll({ module, position, seat }, field, draw(2 ** 31));
     if (games >= limits.fewest) field = stillOpen(field);
@@ -82,17 +87,6 @@ function stillOpen(field: readonly TriedMove[]): readonly TriedMove[] {
   return [best, second, ...open];
 }
 
-/** The answers to try, in notation: the named moves, then others. */
-export function answersOf(
-  choices: readonly Choice[],
-  named: readonly string[],
-  most: number,
-  draw: (n: number) => number,
-): readonly string[] {
-  return movesFor(
-    choices,
-    named.map(parseMove).filter((move) => move !== undefined),
-    most,
-    draw,
-  ).map(makeMove);
-}
+/** The answers to try: the named moves, then others. */
+export const answersOf = (...given: Parameters<typeof movesFor>): readonly TriedMove[] =>
+  movesFor(...given).map((move) => triedMove(makeMove(move)));

@@ -1,8 +1,8 @@
 import type { AnyModule } from '../../games/registry.js';
-import { type Choice, type Draw, drawer, makeMove, openGame, Z95 } from '../../kernel/index.js';
+import { type Choice, type Draw, drawer, openGame, parseMove, Z95 } from '../../kernel/index.js';
 import { answersOf, type HintLimits } from './hint.js';
 import type { Remark, RemarkMaterial } from './material.js';
-import { ahead, triedMove, tryAll, type TriedMove, whyOf, winsOf } from './trial.js';
+import { ahead, triedMove, tryAll, whyOf, winsOf } from './trial.js';
 import { imagined, plannedMove, usualMove } from './worlds.js';
 
 /**
@@ -60,11 +60,11 @@ function remarkAt(
   draw: Draw,
 ): Remark | undefined {
   const { move, position } = decided;
-  const usual = makeMove(usualMove(module, game, seat, open, draw));
+  const usual = usualMove(module, game, seat, open, draw);
   const planned = plannedMove(module, game, seat, open, draw, { playouts, keepGoing });
-  const named = [move, usual, ...(planned === undefined ? [] : [makeMove(planned)])];
+  const named = [parseMove(move), usual, planned].filter((one) => one !== undefined);
   const trial = { module, position, seat, eyes };
-  let field: readonly TriedMove[] = answersOf(open, named, candidates, draw).map(triedMove);
+  let field = answersOf(open, named, candidates, draw);
   for (let games = 0; games < fewest && keepGoing(); games++) field = tryAll(trial, field, draw(2 ** 31));
   const rivals = field.filter((one) => one.move !== move);
   const [rival] = rivals.toSorted((a, b) => winsOf(b).mean - winsOf(a).mean);

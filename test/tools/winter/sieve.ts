@@ -1,6 +1,6 @@
 import type { AnyModule } from '../../../src/games/registry.js';
 import { openGame } from '../../../src/kernel/game.js';
-import { makeMove } from '../../../src/kernel/notation.js';
+import { makeMove, parseMove } from '../../../src/kernel/notation.js';
 import { fillChoice } from '../../../src/kernel/parameters.js';
 import type { Draw } from '../../../src/kernel/random.js';
 import type { Choice, Position, Seat } from '../../../src/kernel/types.js';
@@ -81,7 +81,8 @@ export function promising(
     return { value: move, passed: true };
   });
   const named = [usual, ...(planned === undefined ? [] : [makeMove(planned)]), first];
-  const all = answersOf(asked, named, limits.candidates, draw);
+  const moves = named.map(parseMove).filter((move) => move !== undefined);
+  const all = answersOf(asked, moves, limits.candidates, draw).map(({ move }) => move);
   const luck = lucks(draw(2 ** 31));
   let field: readonly TriedMove[] = all.map(triedMove);
   let order: readonly string[] = all;
