@@ -243,7 +243,7 @@ describe('the ladder', () => {
     const ladder = makeLadder(store, () => 0);
     for (const [at, winner] of ['red', 'blue', 'red', 'red', 'blue'].entries()) {
       await ended(10 + at, winner, at % 2 === 0 ? ['ann', 'bob'] : ['cy', 'ann']);
-      // Rated one by one, as if people looked in between.
+      // Opening the leaderboard rates the games that ended: here one at a time.
       await ladder.standings(actor, '');
     }
     const before = await store.ratings('north');

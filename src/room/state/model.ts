@@ -76,7 +76,7 @@ export interface Channel {
   availableTags: APIGuildForumTag[];
   /** Direct messages: the participants, including the bot. */
   recipients: string[];
-  /** Only for threads, from here on. */
+  /** The fields from here on are set for threads only. */
   thread: ThreadMeta | null;
   ownerId: string | null;
   threadMembers: ThreadPerson[];
