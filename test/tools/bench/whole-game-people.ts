@@ -136,7 +136,7 @@ export async function playWhole(
     const call = messages().findLast(
       (one) =>
         one.ephemeralFor === null &&
-        partsOf(one.components).some((part) => part.custom_id?.startsWith('show-hand~')),
+        partsOf(one.components).some((part) => /^open~\w+~\w/u.test(part.custom_id ?? '')),
     );
     const words = call === undefined ? '' : wordsOf(call);
     const who = people.find(({ id }) => words.trimStart().split('\n')[0]?.includes(`<@${id}>`));
