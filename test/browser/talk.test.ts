@@ -83,7 +83,7 @@ describeInBrowser('two people in two tabs', () => {
     await ada.leave();
   });
 
-  it('see answers to them and the number of other new messages wherever they have scrolled', async () => {
+  it('see replies and the number of new messages while scrolled up', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo');
     const bar = ada.page.getByRole('combobox', { name: /^Message/ });
