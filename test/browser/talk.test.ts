@@ -51,6 +51,26 @@ describeInBrowser('two people in two tabs', () => {
     await bo.leave();
   });
 
+  it('post no command as text that was typed before the commands were loaded', async () => {
+    const ada = await place.visitAs('Ada');
+    let load = (): void => {};
+    const loading = new Promise<void>((resolve) => (load = resolve));
+    await ada.page.route('**/commands?*', async (route) => {
+      await loading;
+      await route.continue();
+    });
+    await ada.page.reload();
+    const bar = ada.page.getByRole('combobox', { name: /^Message/ });
+    await bar.pressSequentially('/secret ');
+    await bar.press('Enter');
+    load();
+    await ada.page.getByRole('button', { name: 'Send command' }).click();
+    await ada.page.getByText('The walrus sleeps.').waitFor();
+    expect(await ada.page.getByText('/secret', { exact: true }).count()).toBe(0);
+    await ada.page.getByRole('button', { name: 'Dismiss message' }).click();
+    await ada.leave();
+  });
+
   it('see only their own ephemeral answers', async () => {
     const ada = await place.visitAs('Ada');
     const bo = await place.visitAs('Bo');

@@ -33,6 +33,7 @@ export async function startPageRoom(options: RoomOptions = {}): Promise<PageRoom
       const tour = how.tour === true ? '' : '&tour=off';
       const visitor = await visit(`${room.url}/?as=${person.id}${tour}`, how);
       await visitor.page.getByRole('log').waitFor();
+      await visitor.page.locator('.composer[aria-busy="false"]').waitFor();
       visitors.push(visitor);
       return visitor;
     },

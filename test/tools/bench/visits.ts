@@ -75,6 +75,7 @@ async function visit(
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     await page.goto(`${stage.room.url}/?as=${person}&tour=${tour}`);
+    await page.locator('.composer[aria-busy="false"]').waitFor();
     const card = page.locator('.tour-card');
     const tourHeight = tour === 'on' ? ((await card.boundingBox({ timeout: PATIENCE }))?.height ?? 0) : 0;
     const presses = await walk(page);

@@ -87,12 +87,13 @@ export function Composer({
       ? 'This thread is locked'
       : `Message ${channel !== undefined && isThread(channel) ? '' : '#'}${title}`;
   return (
-    <div ref={box} class="composer" data-tour="composer">
+    <div ref={box} class="composer" data-tour="composer" aria-busy={commands === undefined}>
       {reply === null ? null : <ReplyBanner message={reply} onCancel={onReplied} />}
       <div class="composer-box">
         {chosen === null ? (
           <TextBox
             entries={entries}
+            loading={commands === undefined}
             text={text}
             placeholder={placeholder}
             disabled={!mayWrite || locked}

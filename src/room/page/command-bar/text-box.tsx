@@ -15,6 +15,7 @@ const MOST_CHARACTERS = 2_000;
 /** Plain text input. A leading slash lists the commands, @ or # the people and channels. */
 export function TextBox({
   entries,
+  loading,
   text,
   placeholder,
   disabled,
@@ -25,6 +26,8 @@ export function TextBox({
   onSend,
 }: {
   readonly entries: readonly CommandEntry[];
+  /** Whether the commands are still being loaded. */
+  readonly loading: boolean;
   readonly text: string;
   readonly placeholder: string;
   readonly disabled: boolean;
@@ -99,6 +102,8 @@ export function TextBox({
   };
 
   const send = (): void => {
+    // Sent now, a command would be posted as text.
+    if (slash && loading) return;
     const whole = slash ? parseLine(entries, text.trim()) : null;
     if (whole !== null) {
       onCommand(whole.entry, whole.fields);
