@@ -12,7 +12,7 @@ const chart: Chart = {
   labels: Array.from({ length: 11 }, (_, i) => String(i)),
   panels: ['People', 'Points'].map((title, k) => ({
     title,
-    series: seats.map(({ letter, shape, color: color, id }, at) => ({
+    series: seats.map(({ letter, shape, color, id }, at) => ({
       name: id,
       letter,
       shape,

@@ -39,7 +39,7 @@ export function chartOf(
   const measures = timeline.measures.toSorted((a, b) => Number(decides(b)) - Number(decides(a)));
   const panels = measures.slice(0, MOST_PANELS).map((measure) => ({
     title: tell.lookup(`measure.${measure}`),
-    series: seats.map(({ id, letter, shape, color: color }) => ({
+    series: seats.map(({ id, letter, shape, color }) => ({
       name: tell.name(id),
       letter,
       shape,

@@ -21,7 +21,7 @@ export function chancesChart(
       {
         title:
           one === undefined ? tell.text('bot.review.chances') : tell.text('bot.review.chance', { seat: one }),
-        series: meta.map(({ id, letter, shape, color: color }) => ({
+        series: meta.map(({ id, letter, shape, color }) => ({
           name: tell.name(id),
           letter,
           shape,
