@@ -1,5 +1,6 @@
 import { sideDice } from '../../kernel/index.js';
 import type { GameRow, AwaitedRow } from '../../store/port.js';
+import { isAlone } from '../read/hints.js';
 import { paceOf } from '../read/paces.js';
 import type { Pace } from '../contract/index.js';
 
@@ -24,8 +25,7 @@ export function dueAt(
   row: Pick<GameRow, 'seed' | 'pace' | 'places'>,
   { seat, since, at }: AwaitedRow,
 ): number {
-  const isAlone = row.places.filter(({ person }) => person !== null).length === 1;
-  const [least, most] = WAITS[isAlone ? 'live' : paceOf(row.pace)];
+  const [least, most] = WAITS[isAlone(row) ? 'live' : paceOf(row.pace)];
   const dice = sideDice(row.seed ?? '', 'order', seat, String(since));
   return at + Math.round(least * (most / least) ** (dice.draw(STEPS) / STEPS));
 }

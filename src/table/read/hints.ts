@@ -4,7 +4,8 @@ import type { Agreement } from '../contract/index.js';
 
 type Row = Pick<GameRow, 'agreement' | 'places' | 'hinted'>;
 
-const isAlone = ({ places }: Pick<GameRow, 'places'>): boolean =>
+/** Whether only one person plays; all other seats are AIs or empty. */
+export const isAlone = ({ places }: Pick<GameRow, 'places'>): boolean =>
   places.filter(({ person }) => person !== null).length === 1;
 
 /** Whether hints are available. Among people all must agree; a player left alone gets none. */
