@@ -24,11 +24,11 @@ export function lastHint(
   from = 0,
 ): string {
   for (let at = words.length - 1; at >= from; at--) {
-    const said = hint?.(words.slice(0, at), words[at] ?? '') ?? '';
-    if (said !== '') return said;
+    const text = hint?.(words.slice(0, at), words[at] ?? '') ?? '';
+    if (text !== '') return text;
   }
   return '';
 }
 
 /** Whether a hint begins with a chance of 0 %. */
-export const isHopeless = ({ hint }: { readonly hint: string }): boolean => /^0\s?%/u.test(hint);
+export const isHopeless = (hint: string): boolean => /^0\s?%/u.test(hint);

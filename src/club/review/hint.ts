@@ -52,7 +52,7 @@ export function hintOf(
   const named = [usual, planned].filter((one) => one !== undefined);
   const hint = hintsOf(module, module.view(game.position, seat), seat, teller(module.texts, 'en'));
   const answers = answersOf(choices, named, limits.candidates, draw);
-  const hopeful = answers.filter(({ move }) => !isHopeless({ hint: lastHint(hint, move.split(' ')) }));
+  const hopeful = answers.filter(({ move }) => !isHopeless(lastHint(hint, move.split(' '))));
   let field = hopeful.length === 0 ? answers : hopeful;
   for (let games = 0; games < limits.most && field.length > 0 && limits.keepGoing(); games++) {
     field = tryAll({ module, position, seat }, field, draw(2 ** 31));

@@ -59,7 +59,10 @@ function areShort(all: readonly string[], most = MOST_LINES): boolean {
 /** Marks choices without a chance and moves them to the end. */
 function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): readonly T[] {
   const mark = (one: T): T => ({ ...one, hint: `✗ ${one.hint}` });
-  return [...all.filter((one) => !isHopeless(one)), ...all.filter(isHopeless).map(mark)];
+  return [
+    ...all.filter(({ hint }) => !isHopeless(hint)),
+    ...all.filter(({ hint }) => isHopeless(hint)).map(mark),
+  ];
 }
 
 type Words = readonly string[];
