@@ -405,10 +405,11 @@ function parameterLabel(tell: BotTeller, parameter: Parameter): string {
 
 /** The words before the last one with an alternative; none if the first panel already asks for that one. */
 function backFrom(decision: PanelDecision, prefix: readonly string[]): readonly string[] {
-  const top = JSON.stringify(topParts(decision, FRESH));
   for (let length = prefix.length - 1; length > 0; length--) {
     const shorter = prefix.slice(0, length);
     if (withForced(decision.choices, shorter).length >= prefix.length) continue;
+    const top = JSON.stringify(topParts(decision, FRESH));
+    // Ids of a control for the next word, and of a button that opens this step.
     const controls = [`|${shorter.join(' ')}"`, `|${prefix.join(' ')}|v"`];
     return controls.some((id) => top.includes(id)) ? [] : shorter;
   }
