@@ -54,11 +54,10 @@ export function allOf(seats: readonly string[]): HouseholdId[] {
   return seats.filter(isHousehold);
 }
 
-/** Households still in the game, in the order of seats; all but one where it is named. */
+/** Households still in the game, without `except`, in the order of seats. */
 export function living(g: PublicState, seats: readonly string[], except?: HouseholdId): HouseholdId[] {
   const all: HouseholdId[] = [];
-  for (const id of seats as readonly HouseholdId[])
-    if (id !== except && householdOf(g, id).out === 0) all.push(id);
+  for (const id of seats) if (isHousehold(id) && id !== except && householdOf(g, id).out === 0) all.push(id);
   return all;
 }
 
