@@ -316,7 +316,7 @@ export type PageTourAct =
   | { readonly run: string }
   /** Puts a line into the command bar; the person sends it. */
   | { readonly fill: string }
-  /** Presses the newest button whose label contains one of these, say in each language; waits for it some seconds. */
+  /** Presses the newest button whose label contains one of these (one per language); waits for it some seconds. */
   | { readonly press: readonly string[] }
   /** Goes to the newest thread of the open channel. */
   | { readonly follow: 'thread' };

@@ -52,7 +52,7 @@ export interface Offer {
   /** The seat's composed moves so far in a sealed state with `closes`. */
   readonly composed: readonly Move[];
   can(verb: string, ...args: Parameter[]): void;
-  /** Offers `n` choices that `list` offers when somebody reads them: one drawn by chance needs no other. */
+  /** Announces `n` choices, which `list` offers once they are read. A random choice lists only its own group. */
   later(n: number, list: () => void): void;
   /** A blocked choice and its reason. Ignored unless `explain`. */
   cannot(

@@ -20,14 +20,14 @@ export function relocate(
     checkHost(actor, row);
     if (row.channel === channel) refuse('table.lives-here');
     const fields = { channel, thread: inThread ? channel : null };
-    const untold: readonly NewPost[] = await store.undeliveredPosts(game);
+    const undelivered: readonly NewPost[] = await store.undeliveredPosts(game);
     const posts =
       row.stage === 'lobby' || row.seq < 0
         ? [newLobbyPost()]
         : [
             ...(inThread ? [] : [newThreadPost()]),
             newMembersPost(),
-            ...untold,
+            ...undelivered,
             ...statusAndCall({ ...row, ...fields }),
           ];
     return cardOf(await writeChange(context, row, { fields, posts }));
