@@ -4,7 +4,7 @@ import { goldenGames, replayGolden, whenOf, writeGolden } from '../support/golde
 
 /**
  * Replays `test/games/<id>/golden/`. After a change of the rules, `GOLDEN=write npx vitest run
- * test/games/golden.test.ts -t '<id> plays'` plays that game's anew.
+ * test/games/golden.test.ts -t '<id> plays'` plays that game again.
  */
 const kept = GAMES.map((module) => [module.meta.id, module, goldenGames(module.meta.id)] as const).filter(
   ([, , games]) => games.length > 0,

@@ -6,7 +6,7 @@ import { digestOf, record, replay, type Golden } from './golden.js';
 
 /**
  * Whole games, one per kind of ending of each variant; rare endings start close to them. After a change of the rules,
- * `GOLDEN=write npx vitest run test/golden/greenland.test.ts` plays them anew from the first seed with the same ending.
+ * `GOLDEN=write npx vitest run test/golden/greenland.test.ts` plays them again from the first seed with the same ending.
  */
 const module = anyModule(greenland);
 const folder = new URL('./greenland/', import.meta.url);

@@ -82,7 +82,7 @@ export function replayGolden(
   return { game, broken: [...broken, ...brokenIn(module, game.position)] };
 }
 
-/** Plays a game anew from the same beginning with the same AIs, and writes its file. */
+/** Plays a game again from the same start with the same AIs, and writes its file. */
 export function writeGolden(module: AnyModule, { name, head }: GoldenGame): void {
   const draw = drawer(head.seed.length);
   const game = beginGolden(module, head);

@@ -77,7 +77,7 @@ const ZONES: Zones<LongNight> = {
 };
 
 function finish(c: Ctx<LongNight>, won: boolean): void {
-  // The fire is shared: its warmth is nobody's points.
+  // The fire is shared: its warmth scores for no one.
   const tallies = [{ id: 'warmth', value: c.g.warmth }];
   c.end({ winners: won ? c.seats : [], scores: {}, tallies, how: won ? 'night.dawn' : 'night.out' });
 }

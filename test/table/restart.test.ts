@@ -29,7 +29,7 @@ interface Played {
   readonly posts: readonly unknown[];
 }
 
-/** Interval of decisions, ms: long enough that nobody counts as present, because a restart forgets that. */
+/** Interval of decisions, ms: long enough that no one counts as present, since a restart forgets presence. */
 const APART = 20 * 60_000;
 const BEGUN = 1_000_000;
 

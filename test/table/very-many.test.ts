@@ -7,7 +7,7 @@ import type { Table } from '../../src/table/contract/index.js';
 import { multiply, turnsWhile } from '../tools/harness/many-games.js';
 import { ada, bo, pair, sendAll, setting } from './setting.js';
 
-/** Very many games at once delay nobody: measured in turns of the event loop and games, not in time. */
+/** Very many games at once delay no one: measured in turns of the event loop and games, not in time. */
 
 const START = DateTime.fromISO('2026-11-20T12:00Z').toMillis();
 

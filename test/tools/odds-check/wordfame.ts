@@ -13,7 +13,7 @@ import type { View } from '../../../src/games/wordfame/view-types.js';
 
 /**
  * Compares odds of Feuds and captures with the rules: rides, roams and captures in a visible position whose hidden
- * cards are dealt anew for each trial.
+ * cards are dealt again for each trial.
  */
 
 const [RIDER, FOE] = FACTIONS;

@@ -38,7 +38,7 @@ describe('E assignment', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('ends automatically when everybody is assigned', () => {
+  it('ends automatically when all people are assigned', () => {
     const b = assigning('norse', () => undefined).play('norse', 'assign cod 5 alpha');
     expect(b.state).toBe('end-of-test');
   });

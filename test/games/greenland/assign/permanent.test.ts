@@ -55,7 +55,7 @@ describe('E4 permanent assignment', () => {
     expect(b.spot('ristin').husband).toBe(-1);
   });
 
-  it('recalls nobody from Markland in a D9 turn', () => {
+  it('recalls no one from Markland in a D9 turn', () => {
     const b = phase(
       (l) => {
         l.pool('tunit', 0);
